@@ -29,7 +29,7 @@ def send_photo(path, details):
         f'\r\n--{boundary}\r\nContent-Disposition: form-data; name="details"\r\n\r\n'
         f"{json.dumps(details)}\r\n--{boundary}--\r\n"
     ).encode()
-    # The same key again is the same scan, so a lost answer costs no second one.
+    # The same key means the same scan, so retrying after a lost response does not cost a second one.
     headers = {
         "Content-Type": f"multipart/form-data; boundary={boundary}",
         "Idempotency-Key": f"python-{path}",

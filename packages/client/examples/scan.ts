@@ -5,7 +5,7 @@ const { TRUECORNER_URL = '', TRUECORNER_KEY = '' } = process.env;
 const [front = 'front.jpg'] = process.argv.slice(2);
 const client = createClient({ url: TRUECORNER_URL, key: TRUECORNER_KEY });
 
-// The same key again is the same scan, so a lost answer costs no second one.
+// The same key means the same scan, so retrying after a lost response does not cost a second one.
 const sent = await client.scan({
   front: [await openAsBlob(front, { type: 'image/jpeg' })],
   details: { name: 'Tidal Drake' },

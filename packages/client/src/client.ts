@@ -8,7 +8,7 @@ export type Card = components['schemas']['Card'];
 export type CardQuery = NonNullable<paths['/api/v1/cards']['get']['parameters']['query']>;
 export type ExportFormat = 'csv' | 'json' | 'tcgplayer' | 'collectr' | 'ebay';
 
-/** What the server says when it refuses. */
+/** The body of the server's error response. */
 export type ApiErrorBody = components['schemas']['Error'];
 
 /** A call was refused; `status` and `code` say why. */
@@ -17,7 +17,7 @@ export class ApiError extends Error {
   readonly status: number;
   readonly code: string;
   readonly requestId: string;
-  /** Seconds to wait before the same call may succeed; null: it does not help. */
+  /** Seconds to wait before trying again; null if that will not help. */
   readonly retryAfterSeconds: number | null;
 
   constructor(response: Response, body: Partial<ApiErrorBody> | undefined) {
@@ -31,18 +31,20 @@ export class ApiError extends Error {
 }
 
 export interface ClientOptions {
-  /** Where the server is, such as https://truecorner.example. */
+  /** The server's URL, such as https://truecorner.example. */
   readonly url: string;
   /** An API key, tc_…. */
   readonly key: string;
 }
 
 export interface NewScan {
-  /** Photos of the front: several are the same side under different light. */
+  /** Photos of the front: several show the same side in different light. */
   readonly front: readonly Blob[];
   readonly back?: readonly Blob[];
   readonly details?: { readonly [field: string]: string | number | null };
-  /** The same key again is the same scan, so that a lost answer costs no second one. */
+  /**
+   * The same key means the same scan, so that retrying after a lost response does not cost a second one.
+   */
   readonly idempotencyKey?: string;
 }
 
@@ -78,7 +80,10 @@ function formOf({ front, back = [], details }: NewScan): FormData {
   return form;
 }
 
-/** Calls the API with a key. `api` has every call, typed from the description; the rest is what most programs need. */
+/**
+ * Calls the API with a key. `api` has every call, typed from the API description; the methods cover
+ * what most programs need.
+ */
 export function createClient({ url, key }: ClientOptions) {
   const api = createFetchClient<paths>({
     baseUrl: url.replace(/\/+$/, ''),
@@ -87,7 +92,7 @@ export function createClient({ url, key }: ClientOptions) {
 
   const readScan = async (id: string): Promise<Scan> => {
     const answer = await api.GET('/api/v1/scans/{id}', { params: { path: { id } } });
-    // The library takes the fixed length of points from the type.
+    // openapi-fetch loses the fixed length of points in the type.
     return required(answer as Answered<Scan>);
   };
 
@@ -116,7 +121,7 @@ export function createClient({ url, key }: ClientOptions) {
       }
     },
 
-    /** All cards that fit, page by page behind the scenes. */
+    /** All matching cards, loaded page by page as needed. */
     async *listCards(query: Omit<CardQuery, 'cursor'> = {}): AsyncGenerator<Card> {
       let cursor: string | null = null;
       do {

@@ -6,9 +6,9 @@ type Posted = NonNullable<webhooks['scanEnded']['post']['requestBody']>;
 export type WebhookMessage = Posted['content']['application/json'];
 
 /**
- * What a message says, if it is from the server and not older than five minutes; throws where it is not.
+ * The content of a message, if it is from the server and at most five minutes old; throws otherwise.
  *
- * @param body as it came, before anybody parsed it
+ * @param body exactly as received, before parsing
  */
 export function verifyWebhook(
   secret: string,

@@ -5,11 +5,11 @@ export type { CodePoint, ReadCode } from '../src/index.ts';
 
 export interface CodeReader {
   /**
-   * All codes in a picture; null where reading failed. A frame of a film is prepared in one way only,
-   * another one each time.
+   * All codes in a picture; null if reading failed. Each video frame is prepared in only one way, a
+   * different one each time.
    */
   read(picture: ColorPicture, of: 'photo' | 'film'): Promise<readonly ReadCode[] | null>;
-  /** Ends the worker and frees its memory. */
+  /** Stops the worker and frees its memory. */
   close(): void;
 }
 

@@ -5,7 +5,7 @@ export interface GrayPicture {
   readonly levels: Uint8Array;
 }
 
-/** Red, green, blue and opacity, as a canvas gives them. */
+/** Red, green, blue and opacity, as from a canvas. */
 export interface ColorPicture {
   readonly width: number;
   readonly height: number;
@@ -21,7 +21,7 @@ export function toGray({ width, height, data }: ColorPicture): GrayPicture {
   return { width, height, levels };
 }
 
-/** As readers take it: the same level in all channels. */
+/** In the form that readers take: the same level in all channels. */
 export function toColor({ width, height, levels }: GrayPicture): ColorPicture {
   const data = new Uint8ClampedArray(4 * levels.length);
   for (let i = 0; i < levels.length; i++) {
@@ -32,7 +32,7 @@ export function toColor({ width, height, levels }: GrayPicture): ColorPicture {
   return { width, height, data };
 }
 
-/** Twice as large, with levels between neighbors: a module of two pixels becomes one of four. */
+/** Doubles the size, interpolating between neighbors, so a two-pixel module gets four pixels. */
 export function enlarge({ width, height, levels }: GrayPicture): GrayPicture {
   const [wide, high] = [width * 2, height * 2];
   const out = new Uint8Array(wide * high);
@@ -56,7 +56,7 @@ export function enlarge({ width, height, levels }: GrayPicture): GrayPicture {
   return { width: wide, height: high, levels: out };
 }
 
-/** Half as large, each pixel the mean of four: noise and fine print go, large modules stay. */
+/** Halves the size, averaging four pixels: removes noise and fine print, keeps large modules. */
 export function shrink({ width, height, levels }: GrayPicture): GrayPicture {
   const [wide, high] = [width >> 1, height >> 1];
   const out = new Uint8Array(wide * high);
@@ -70,7 +70,7 @@ export function shrink({ width, height, levels }: GrayPicture): GrayPicture {
   return { width: wide, height: high, levels: out };
 }
 
-/** Sums over all pixels above and to the left, with a row and a column of zeros in front. */
+/** Integral image: sums over all pixels above and to the left, with a leading row and column of zeros. */
 function sumsOf({ width, height, levels }: GrayPicture): Float64Array {
   const wide = width + 1;
   const sums = new Float64Array(wide * (height + 1));
@@ -84,7 +84,7 @@ function sumsOf({ width, height, levels }: GrayPicture): Float64Array {
   return sums;
 }
 
-/** Mean of the square window around every pixel, whatever its size. */
+/** Mean of the square window around every pixel; the cost does not depend on its size. */
 function meansOf(picture: GrayPicture, radius: number): Float32Array {
   const { width, height } = picture;
   const sums = sumsOf(picture);
@@ -109,14 +109,16 @@ function mapLevels(picture: GrayPicture, level: (at: number) => number): GrayPic
   return { width, height, levels: out };
 }
 
-/** Edges that blur took away come back, as far as they can: an unsharp mask. */
+/** Unsharp mask: restores blurred edges as far as possible. */
 export function sharpen(picture: GrayPicture, radius: number, amount: number): GrayPicture {
   const means = meansOf(picture, radius);
   const { levels } = picture;
   return mapLevels(picture, (i) => levels[i] + amount * (levels[i] - means[i]));
 }
 
-/** Every pixel against its surroundings: a reflection or a shadow across the code levels out. */
+/**
+ * Compares every pixel with its surroundings, which evens out reflections and shadows across the code.
+ */
 export function evenOut(picture: GrayPicture): GrayPicture {
   const radius = Math.max(8, Math.round(Math.min(picture.width, picture.height) / 12));
   const means = meansOf(picture, radius);

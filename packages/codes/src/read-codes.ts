@@ -9,34 +9,34 @@ import {
   toGray,
 } from './pixels.ts';
 
-/** A place in the picture, in pixels. */
+/** A point in the picture, in pixels. */
 export interface CodePoint {
   readonly x: number;
   readonly y: number;
 }
 
 export interface ReadCode {
-  /** The name of its kind, such as `QRCode`. */
+  /** The name of its symbology, such as `QRCode`. */
   readonly format: string;
   readonly text: string;
-  /** Whether its content is bytes without a text to read. */
+  /** Whether its content is bytes that are not readable text. */
   readonly isBinary: boolean;
   /** Its corners, clockwise. */
   readonly corners: readonly [CodePoint, CodePoint, CodePoint, CodePoint];
 }
 
-/** Reads all codes that show without further preparation. */
+/** Reads all codes that are visible without preparation. */
 export type BareReader = (picture: ColorPicture) => Promise<readonly ReadCode[]>;
 
 interface Preparation {
   readonly name: string;
-  /** Null where the picture is too small or too large for it. */
+  /** Null if the picture is too small or too large for it. */
   readonly prepare: (picture: GrayPicture) => GrayPicture | null;
-  /** Pixels of the prepared picture per pixel of the picture. */
+  /** Pixels of the prepared picture per pixel of the original. */
   readonly scale: number;
 }
 
-/** Enlarging more than this costs a second and finds nothing new. */
+/** Enlarging more than this takes a second and finds nothing new. */
 const MOST_ENLARGED_PX = 2_200_000;
 const LEAST_SHRUNK_PX = 200_000;
 
@@ -44,7 +44,7 @@ function ifSmall(picture: GrayPicture): GrayPicture | null {
   return picture.width * picture.height <= MOST_ENLARGED_PX ? enlarge(picture) : null;
 }
 
-/** What brings out codes that a plain look misses, the likeliest first. */
+/** Preparations that reveal codes a plain look misses, the most useful first. */
 export const PREPARATIONS: readonly Preparation[] = [
   { name: 'enlarged', prepare: ifSmall, scale: 2 },
   { name: 'evened out', prepare: evenOut, scale: 1 },
@@ -82,10 +82,10 @@ async function readPrepared(
 }
 
 /**
- * All codes in a picture: as it is, and where nothing shows, prepared in one way after the other until
- * something does.
+ * All codes in a picture. If the plain picture shows none, it is prepared in one way after another
+ * until one is found.
  *
- * @param only the preparations to try: a camera tries another one with each frame
+ * @param only the preparations to try: a camera tries a different one with each frame
  */
 export async function readCodes(
   read: BareReader,

@@ -1,6 +1,6 @@
 import type { CodePoint, ReadCode } from './read-codes.ts';
 
-/** How the library looks: everything it can do, for all kinds of codes, several at once. */
+/** Everything the library can do: all symbologies, several codes at once. */
 export const READER_OPTIONS = {
   formats: [],
   tryHarder: true,
@@ -8,12 +8,12 @@ export const READER_OPTIONS = {
   tryInvert: true,
   tryDownscale: true,
   maxNumberOfSymbols: 20,
-  /** Stripes are seen in noise too, but not in three rows alike. */
+  /** Noise can look like a barcode, but not in three identical rows. */
   minLineCount: 3,
   textMode: 'Plain',
 } as const;
 
-/** What we use of the library's result. */
+/** The parts of the library's result that we use. */
 export interface RawResult {
   readonly isValid: boolean;
   readonly format: string;
@@ -27,7 +27,7 @@ export interface RawResult {
   };
 }
 
-/** Nobody types more than this into a code, and nothing longer is worth showing. */
+/** Nobody puts more text than this into a code, and longer text is not worth showing. */
 const LONGEST_TEXT = 8000;
 
 export function toReadCode({ format, text, contentType, position }: RawResult): ReadCode {

@@ -9,7 +9,7 @@ import {
 } from '../src/index.ts';
 import type { CodeAnswer, CodeQuestion } from './protocol.ts';
 
-// From our own server: the library would fetch it from elsewhere.
+// From our own server: the library would load it from elsewhere.
 prepareZXingModule({ overrides: { locateFile: () => wasmAddress } });
 
 const read: BareReader = async ({ width, height, data }) => {

@@ -1,6 +1,6 @@
 /**
- * Limits for photos, checked before decoding, in the browser, on the command line and again on the server,
- * so that no file can use more than a bounded amount of memory and time.
+ * Limits for photos. They are checked before decoding in the browser, on the command line and on
+ * the server, so that no file can use unlimited memory or time.
  */
 export const PHOTO_LIMITS = {
   /** Size of one file; a 50-megapixel JPEG at high quality is about 25 MB. */

@@ -95,11 +95,14 @@ export const gradesShape = {
   subgrades: subgradesSchema,
   subgradesPlusMinus: subgradesPlusMinusSchema,
   assumed: z.array(subgradeName).readonly(),
-  /** The best grade that the rules give while the assumed subgrades are unmeasured; absent if none are. */
+  /** The highest possible grade while the assumed subgrades are unmeasured; absent if none are. */
   atMost: z.number().min(1).max(10).optional(),
   overall: overallSchema.nullable(),
   psa: psaSchema.nullable(),
-  /** PSA's estimate if the whole surface had been seen and no more was found; absent where that is not the matter. */
+  /**
+   * PSA's estimate if the unseen part of the surface turned out clean; absent if that is not what
+   * limits it.
+   */
   psaOnceSeen: psaSchema.optional(),
   beckett: beckettSchema.nullable(),
 };

@@ -58,19 +58,19 @@ const flawSchema = z.object({
   severity: share,
   confidence: share,
   sizeMm: length,
-  /** How much larger it may be than what was followed, or smaller (95 %). */
+  /** Uncertainty of the size (95 %): it may be this much larger or smaller. */
   plusMinusMm: length.optional(),
-  /** The line that it follows, in card millimeters. */
+  /** The line of the flaw, in card millimeters. */
   path: z.array(pointMm).readonly().optional(),
   widthMm: length.optional(),
 });
 
-/** What further photos of the side, under other light, added to the first. */
+/** What more photos of this side, in other light, added to the first. */
 const otherLightSchema = z.object({
   leftOut: z
     .array(z.object({ photo: z.int().min(1), reason: z.enum(LEFT_OUT_REASONS) }))
     .readonly(),
-  /** Whether the light really came from elsewhere, so that the surface was measured by it. */
+  /** Whether the light really came from somewhere else, so that the surface could be measured by it. */
   hasMoved: z.boolean(),
   surfaceSeenByFirst: share.nullable(),
   flawsRevealed: z.int().min(0),
@@ -108,12 +108,14 @@ export const sideReportSchema = z
     unseen: z.array(unseenSchema).readonly().nullable().optional(),
     subgrades: subgradesSchema,
     subgradesPlusMinus: subgradesPlusMinusSchema.optional(),
-    /** Photos of this side that were used; image and quad are the first one's. */
+    /** How many photos of this side were used; image and quad are those of the first. */
     photos: z.int().min(1).optional(),
     otherLight: otherLightSchema.optional(),
-    /** Share of the face on which a 1 mm scratch or a 5 mm crease would have shown; null: not judged. */
+    /**
+     * Share of the face where a 1 mm scratch or a 5 mm crease would have been visible; null if unknown.
+     */
     surfaceSeen: share.nullable().optional(),
-    /** Measurements that really went into the result. */
+    /** How many measurements went into the result. */
     dataPoints: z.int().min(0),
   })
   .meta({ id: 'SideReport' });

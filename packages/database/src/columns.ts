@@ -1,14 +1,17 @@
 import type { ColumnType } from 'kysely';
 
-/** A moment in time: read and written as a `Date`, so that no text is taken for one. */
+/** A point in time, read and written as a `Date`, so that no text can be mistaken for one. */
 export type Moment = ColumnType<Date, Date, Date>;
 
-/** An object in a column of JSON; the driver writes it as it is. */
+/** An object in a JSON column; the driver writes it as it is. */
 export type JsonColumn<Value extends object = Readonly<Record<string, unknown>>> = ColumnType<
   Value,
   Value | string,
   Value | string
 >;
 
-/** A list of texts; written as JSON text, since the driver would make an array of the database of it. */
+/**
+ * A list of strings in a JSON column, written as JSON text, because the driver would turn it into a
+ * database array.
+ */
 export type JsonList = ColumnType<readonly string[], string, string>;

@@ -4,25 +4,25 @@ import { Listener } from './listener.ts';
 import { DatabaseHangsError, Pulse } from './pulse.ts';
 import type { Answer, OwnDatabase, RawQueries, Statement } from './queries.ts';
 
-/** Serialization failure and deadlock: the same work may succeed when it is done again. */
+/** Serialization failure and deadlock: the same work may succeed when repeated. */
 const PASSING_CONFLICTS = new Set(['40001', '40P01']);
 const MOST_REPEATS = 8;
 
-/** Undone work stands aside, ever longer and by chance, for that of other processes. */
+/** Repeated work waits for longer and longer, randomly, to stay out of other processes' way. */
 const FIRST_PAUSE_MS = 20;
 const LONGEST_PAUSE_MS = 2_000;
 
-/** A statement that runs this long is a mistake of ours, not a long job. */
+/** A statement that runs this long is our mistake, not a long job. */
 const STATEMENT_LIMIT_MS = 20_000;
-/** Whoever waits this long for a lock, or for one of our connections, is told to come again. */
+/** Whoever waits this long for a lock, or for a connection, is told to try again later. */
 const LOCK_LIMIT_MS = 5_000;
 const CONNECT_LIMIT_MS = 10_000;
-/** Nobody waits for an answer while a server starts, perhaps on a machine that does much else. */
+/** Nobody waits for a response while a server starts, and its machine may be busy. */
 const START_PATIENCE_MS = 30_000;
-/** One connection may hang while the database lives: its own limit should have come before. */
+/** If only one connection hangs, its statement limit should have ended it before this. */
 const SILENCE_LIMIT_MS = STATEMENT_LIMIT_MS + 2_000;
 
-// Counts and sizes stay below 2^53 in our tables: as text they would compare wrongly.
+// Counts and sizes stay below 2^53 in our tables; as text they would compare wrongly.
 const TYPES = new pg.TypeOverrides();
 TYPES.setTypeParser(pg.types.builtins.INT8, Number);
 
@@ -51,7 +51,7 @@ async function runOn<Row extends object>(
 ): Promise<Answer<Row>> {
   const asked = { text, values: [...values], name };
   const answer = await client.query<Row & pg.QueryResultRow>(asked);
-  // Several statements in one text have a result each, whatever the types say.
+  // Several statements in one text return one result each, whatever the types say.
   if (Array.isArray(answer)) return { rows: answer.flatMap(({ rows }) => rows), count: null };
   return { rows: answer.rows, count: answer.rowCount };
 }
@@ -69,13 +69,13 @@ export function queriesOf(client: Client): RawQueries {
   return withQuery((statement) => runOn(client, statement));
 }
 
-/** A connection of the pool for one piece of work; one that broke or hangs does not come back. */
+/** A pool connection for one piece of work; a broken or hanging one is not returned to the pool. */
 class Lease {
   readonly #pool: pg.Pool;
   #client: pg.PoolClient | null = null;
   #isOver = false;
   #isBroken = false;
-  // A connection may break between two statements: the next one fails, and the process goes on.
+  // If a connection breaks between two statements, the next one fails and the process goes on.
   readonly #hear = () => this.break();
 
   constructor(pool: pg.Pool) {
@@ -101,14 +101,14 @@ class Lease {
     this.#isBroken = true;
   }
 
-  /** Gives the connection back, if it is there; ends it where it is broken. */
+  /** Returns the connection if there is one; closes it if it is broken. */
   close(): void {
     this.#isOver = true;
     if (this.#client) this.#return(this.#client);
   }
 }
 
-/** Work on one connection, for as long as the database is felt to live. */
+/** Runs work on one connection, and gives up when the database stops responding. */
 function onConnection<Value>(
   pool: pg.Pool,
   pulse: Pulse,
@@ -128,7 +128,7 @@ function onConnection<Value>(
   });
 }
 
-/** What PostgreSQL says has a code, and leaves the connection as it should be. */
+/** Errors from PostgreSQL itself have a code and leave the connection usable. */
 function isAnswer(error: unknown): boolean {
   return error instanceof pg.DatabaseError;
 }
@@ -149,7 +149,7 @@ async function attempt<Value>(
   }
 }
 
-/** One after another: work that was undone would otherwise meet its like again, without end. */
+/** Repeats one at a time: otherwise repeated transactions would keep colliding with each other. */
 class Lane {
   #last: Promise<unknown> = Promise.resolve();
 
@@ -176,7 +176,7 @@ async function doAgain<Value>(work: () => Promise<Value>): Promise<Value> {
   }
 }
 
-/** Does work again that the database undid, in a lane of its own. Other processes have theirs. */
+/** Repeats transactions that the database rolled back, one at a time in this process. */
 function repeating(pool: pg.Pool, pulse: Pulse): OwnDatabase['transaction'] {
   const lane = new Lane();
   return async (work) => {
@@ -190,7 +190,7 @@ function repeating(pool: pg.Pool, pulse: Pulse): OwnDatabase['transaction'] {
   };
 }
 
-/** One connection without limits of time, for work that may take hours. */
+/** One connection without time limits, for work that may take hours. */
 export async function connectAlone(address: DatabaseAddress): Promise<pg.Client> {
   const client = new pg.Client({
     ...configOf(address),
@@ -200,13 +200,13 @@ export async function connectAlone(address: DatabaseAddress): Promise<pg.Client>
     idle_in_transaction_session_timeout: 0,
     connectionTimeoutMillis: START_PATIENCE_MS,
   });
-  // A connection that breaks fails the statement that runs or comes next.
+  // If the connection breaks, the current or next statement fails; no further handling is needed.
   client.on('error', () => undefined);
   await client.connect();
   return client;
 }
 
-/** For migrations, which take as long as they take and wait for those of another process. */
+/** For migrations, which may take long and wait for those of other processes. */
 export function connectPatiently(address: DatabaseAddress): OwnDatabase {
   const config: pg.PoolConfig = {
     ...configOf(address),
@@ -219,7 +219,7 @@ export function connectPatiently(address: DatabaseAddress): OwnDatabase {
   return connect(config, 1, new Pulse(config, START_PATIENCE_MS));
 }
 
-/** A pool of connections to one database; connections are made when they are needed. */
+/** A pool of connections to one database; they are opened when needed. */
 export function connectDatabase(address: DatabaseAddress, most = 20): OwnDatabase {
   const config = configOf(address);
   return connect(config, most, new Pulse(config));
@@ -227,7 +227,7 @@ export function connectDatabase(address: DatabaseAddress, most = 20): OwnDatabas
 
 function connect(config: pg.PoolConfig, most: number, pulse: Pulse): OwnDatabase {
   const pool = new pg.Pool({ ...config, max: most });
-  // A connection that breaks while nobody uses it is replaced at the next use.
+  // A connection that breaks while idle is replaced on the next use.
   pool.on('error', () => undefined);
   const listener = new Listener(config, pulse);
   const run: RawQueries['run'] = <Row extends object>(statement: Statement) =>

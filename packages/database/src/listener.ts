@@ -3,7 +3,7 @@ import type { Pulse } from './pulse.ts';
 
 const RECONNECT_PAUSE_MS = 1_000;
 
-/** Hears on a connection of its own and makes a new one when it breaks. */
+/** Listens on a connection of its own and opens a new one when it breaks. */
 export class Listener {
   readonly #config: pg.ClientConfig;
   readonly #channels = new Map<string, Set<(payload: string) => void>>();

@@ -4,10 +4,10 @@ import path from 'node:path';
 import { invariant } from '@tc/kernel';
 import type { RawQueries } from './queries.ts';
 
-/** Any number will do, as long as every version of ours takes the same. */
+/** Any number will do, as long as every version of the product uses the same one. */
 const LOCK = 7_218_450_113;
 
-/** What a database remembers of a migration that it has been through. */
+/** What a database remembers about a migration that was applied. */
 export interface AppliedMigration {
   readonly name: string;
   /** SHA-256 of its text. */
@@ -34,7 +34,7 @@ async function readFolder(folder: string): Promise<Migration[]> {
   );
 }
 
-/** The migrations of several owners in one order: a number is given once, whoever takes it. */
+/** The migrations of all owners in one sequence; each number is used only once over all folders. */
 export async function readMigrations(folders: readonly string[]): Promise<readonly Migration[]> {
   const all = (await Promise.all(folders.map(readFolder))).flat();
   const numbers = new Set(all.map(({ name }) => name.slice(0, 4)));
@@ -47,14 +47,14 @@ export async function takeMigrationLock(queries: RawQueries): Promise<void> {
   await queries.query('select pg_advisory_xact_lock($1)', [LOCK]);
 }
 
-/** The table of what was applied, made where it is not there. */
+/** Creates the table of applied migrations if it does not exist. */
 export async function requireMigrationTable(queries: RawQueries): Promise<void> {
   await queries.query(TABLE);
 }
 
 /**
- * Applies one migration within the caller's transaction, or finds it applied, by one server process at
- * a time. False: the database has been through another text of this name.
+ * Applies one migration in the caller's transaction, unless it already was; only one server process
+ * does this at a time. False if a different text with this name was applied.
  */
 export async function applyMigration(
   queries: RawQueries,

@@ -2,7 +2,7 @@ import type { Compilable } from 'kysely';
 import type { Queries } from './queries.ts';
 import { Typed } from './typed.ts';
 
-/** Stands for a value that each call brings. */
+/** A placeholder for a value that each call supplies. */
 class Place {
   readonly name: string;
 
@@ -18,8 +18,8 @@ const NOWHERE: Queries = {
 };
 
 /**
- * A statement that is written once, and planned once by each connection: for what every other request
- * needs. `write` gets places in place of values; they can be compared and inserted, nothing else.
+ * A statement that is built once, and planned once per connection: for what every other request
+ * needs. `write` gets placeholders instead of values; they can only be compared and inserted.
  */
 export function prepare<Tables, Values extends object, Row extends object>(
   name: string,

@@ -1,14 +1,17 @@
 import pg from 'pg';
 
-/** Work that takes longer than this makes us ask whether the database still lives. */
+/** When work takes longer than this, we check whether the database is still alive. */
 const ASK_AFTER_MS = 1_000;
-/** Together with the time before the question less than anybody should wait for an answer. */
+/** Together with the time before the check, less than anybody should wait for a response. */
 const ANSWER_LIMIT_MS = 3_000;
 
-/** The database is there and says nothing: its processes were stopped, or its network drops all. */
+/**
+ * The database is there but does not respond: its processes are suspended, or the network drops
+ * everything.
+ */
 export class DatabaseHangsError extends Error {
   override readonly name = 'DatabaseHangsError';
-  /** As PostgreSQL calls a connection that fails. */
+  /** PostgreSQL's code for a failed connection. */
   readonly code = '08006';
   constructor() {
     super('the database does not answer');
@@ -16,9 +19,9 @@ export class DatabaseHangsError extends Error {
 }
 
 /**
- * Tells a database that hangs from a statement that takes long, which may be as it should be: by a
- * new connection, which a living database opens within moments whatever else it does. Limits that
- * the database itself keeps are of no use once it was stopped.
+ * Tells a hanging database from a slow statement, which may be fine, by opening a new connection: a
+ * living database does that within moments, however busy it is. The database's own limits are no
+ * help once it is suspended.
  */
 export class Pulse {
   readonly #config: pg.ClientConfig;
@@ -39,12 +42,12 @@ export class Pulse {
       client.end().catch(() => undefined);
       return true;
     } catch (error) {
-      // Whoever refuses us with a reason is alive.
+      // A refusal with a reason means it is alive.
       return /^[0-9A-Z]{5}$/.test((error as { code?: string }).code ?? '');
     }
   }
 
-  /** However many want to know, one question is on its way. */
+  /** However many callers want to know, only one check runs at a time. */
   isFelt(): Promise<boolean> {
     this.#asking ??= this.#ask().finally(() => {
       this.#asking = null;
@@ -52,7 +55,7 @@ export class Pulse {
     return this.#asking;
   }
 
-  /** What `work` comes to; when the database stops answering meanwhile, it is given up. */
+  /** The result of `work`, unless the database stops responding: then the work is given up. */
   whileFelt<Value>(work: Promise<Value>, giveUp: () => void): Promise<Value> {
     return new Promise((resolve, reject) => {
       let isDone = false;

@@ -10,7 +10,7 @@ import {
 } from 'kysely';
 import type { Queries } from './queries.ts';
 
-/** Hands what the query builder wrote to our own connections, which know when to give up. */
+/** Runs the query builder's statements on our own connections, which know when to give up. */
 class OurConnection implements DatabaseConnection {
   readonly #queries: Queries;
 
@@ -38,8 +38,8 @@ const COMPILER = new PostgresQueryCompiler();
 const ADAPTER = new PostgresAdapter();
 
 /**
- * Statements on tables whose columns the compiler knows. It is the part of the query builder that
- * writes statements and no more: transactions are begun with `Database.transaction`.
+ * Statements on tables whose columns the compiler knows. This is only the part of the query builder
+ * that writes statements; to begin a transaction, use `Database.transaction`.
  */
 export class Typed<Tables> extends QueryCreator<Tables> implements QueryExecutorProvider {
   readonly #executor: DefaultQueryExecutor;
@@ -53,15 +53,15 @@ export class Typed<Tables> extends QueryCreator<Tables> implements QueryExecutor
     this.#executor = executor;
   }
 
-  /** For statements that are written by hand, with the `sql` template. */
+  /** For statements written by hand, with the `sql` template. */
   getExecutor(): DefaultQueryExecutor {
     return this.#executor;
   }
 }
 
 /**
- * Gives the function `on` that a package writes its statements with: `on(queries).selectFrom(…)`.
- * One connection may be seen through the tables of several packages.
+ * Creates a package's function `on` for writing statements: `on(queries).selectFrom(…)`. Several
+ * packages can see one connection, each with its own tables.
  */
 export function typedBy<Tables>(): (queries: Queries) => Typed<Tables> {
   const known = new WeakMap<Queries, Typed<Tables>>();

@@ -38,16 +38,16 @@ export type { HeaderFields, HttpRequest } from './http/http-request.ts';
 export { isDatabaseAway } from './http/is-database-away.ts';
 export type { Route, Serve, Service } from './http/service.ts';
 export {
-  findWaitingLetter,
-  forgetLettersTo,
-  isLetterWaiting,
-  listWaitingLetters,
-  queueLetter,
-  type WaitingLetter,
-  writeLetterFailure,
-  writeLetterGivenUp,
-  writeLetterSent,
-} from './mail-queue/queued-letters.ts';
+  findWaitingEmail,
+  forgetEmailsTo,
+  isEmailWaiting,
+  listWaitingEmails,
+  queueEmail,
+  type WaitingEmail,
+  writeEmailFailure,
+  writeEmailGivenUp,
+  writeEmailSent,
+} from './mail-queue/queued-emails.ts';
 export type * from './ports.ts';
 export { createProvider, type Provider, type ProviderRules } from './provider.ts';
 export { type Announcement, announce } from './realtime/announce.ts';

@@ -1,4 +1,4 @@
-/** What the provider needs of the place it runs in; the server's composition root gives it. */
+/** What the provider needs from its surroundings; the server's composition root supplies it. */
 
 import type { Database, Queries } from '@tc/database';
 import type { Result } from '@tc/kernel';
@@ -7,11 +7,11 @@ export interface Clock {
   now(): Date;
 }
 
-/** Letters the accounts write. `link` is complete; `code` is the six digits that do the same. */
-export type Letter =
+/** Emails about an account. `link` is complete; `code` is six digits that do the same. */
+export type AccountEmail =
   /**
-   * `askedAt` is ISO text: by it the reader tells their own sign-up from another's. Letters that an
-   * earlier version queued lack it.
+   * `askedAt` is an ISO date: it lets readers tell their own sign-up from somebody else's. Emails
+   * queued by an earlier version do not have it.
    */
   | {
       readonly kind: 'confirm-signup';
@@ -19,7 +19,7 @@ export type Letter =
       readonly code: string;
       readonly askedAt?: string;
     }
-  /** For who signed up beside others: `link` leads to where a password is chosen. */
+  /** For an address that several people signed up with: `link` leads to choosing a password. */
   | { readonly kind: 'sign-up-again'; readonly link: string; readonly askedAt: string }
   | { readonly kind: 'recover'; readonly link: string; readonly code: string }
   | { readonly kind: 'magic-link'; readonly link: string; readonly code: string }
@@ -34,7 +34,9 @@ export type Letter =
   | { readonly kind: 'already-registered'; readonly link: string }
   /** `left`: codes that still work. */
   | { readonly kind: 'recovery-code-used'; readonly left: number }
-  /** `link` leads to the page on which who changes their mind signs in; the moment is ISO text. */
+  /**
+   * `link` leads to the page where somebody who changes their mind signs in; `deletesAt` is an ISO date.
+   */
   | { readonly kind: 'deletion-asked'; readonly link: string; readonly deletesAt: string }
   | {
       readonly kind: 'security-notice';
@@ -56,18 +58,18 @@ export type Letter =
     };
 
 export interface Mailer {
-  /** Queues a letter inside the caller's transaction: it is sent once, if and when that commits. */
-  enqueue(queries: Queries, to: string, letter: Letter, expiresAt: Date): Promise<void>;
+  /** Queues an email inside the caller's transaction: it is sent once, and only if that commits. */
+  enqueue(queries: Queries, to: string, email: AccountEmail, expiresAt: Date): Promise<void>;
 }
 
-/** Short messages to a telephone. */
+/** Text messages to a phone. */
 export interface Messages {
   send(phone: string, text: string): Promise<void>;
 }
 
 export interface BlobInfo {
   readonly id: string;
-  /** When its content was complete. */
+  /** When it was completely written. */
   readonly storedAt: Date;
 }
 
@@ -77,32 +79,32 @@ export interface ByteRange {
   readonly last: number;
 }
 
-/** Contents without names: ids are UUIDs that we make, never words of a user. */
+/** Stores content without names: ids are UUIDs that we create, never a user's words. */
 export interface Blobs {
   /**
-   * Keeps a content under a new id. Once this returns the content outlasts a power cut; when it
-   * throws, also because `content` does, nothing stays.
+   * Stores content under a new id. Once this returns, the content survives a power cut; if it
+   * throws, even because `content` does, nothing is left behind.
    */
   put(id: string, content: AsyncIterable<Uint8Array>): Promise<void>;
-  /** The content or a part of it; null where there is none. */
+  /** The content, or part of it; null if there is none. */
   get(id: string, range?: ByteRange): Promise<ReadableStream<Uint8Array> | null>;
-  /** Bytes of a content; null where there is none. */
+  /** The content's size in bytes; null if there is none. */
   head(id: string): Promise<{ readonly size: number } | null>;
-  /** Removing what is not there is no mistake. */
+  /** Removing something that does not exist is not an error. */
   remove(id: string): Promise<void>;
-  /** Every content, in no order; also drops what a broken-off `put` of long ago has left. */
+  /** All content, in any order; also removes what an interrupted `put` left long ago. */
   list(): AsyncIterable<BlobInfo>;
 }
 
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
-/** What a picture becomes; a side that is null follows from the other. */
+/** The form a picture should get; a null side follows from the other one. */
 export interface PictureForm {
   readonly width: number | null;
   readonly height: number | null;
-  /** Cut to the frame, kept whole within it, or stretched to it; never enlarged. */
+  /** Cropped to the frame, fitted inside it, or stretched to it; never enlarged. */
   readonly resize: 'cover' | 'contain' | 'fill';
-  /** 1 to 100, of formats that lose something. */
+  /** 1 to 100, for lossy formats. */
   readonly quality: number;
   readonly format: PictureFormat;
 }
@@ -114,7 +116,7 @@ export interface Picture {
 
 export type PictureFault = 'damaged' | 'too-large' | 'too-slow';
 
-/** Draws pictures anew, with pixels alone: nothing else of the file is in what comes out. */
+/** Redraws pictures from their pixels alone, so nothing else of the file survives. */
 export interface Pictures {
   transform(bytes: Uint8Array, form: PictureForm): Promise<Result<Picture, PictureFault>>;
 }

@@ -1,6 +1,6 @@
 import type { Result } from '@tc/kernel';
 import { cleanUpAccounts } from './accounts/clean-up.ts';
-import { createAfterAnswer } from './accounts/letters/after-answer.ts';
+import { createAfterAnswer } from './accounts/emails/after-answer.ts';
 import { createLimiter } from './accounts/limits/spend.ts';
 import { createPasswords } from './accounts/passwords/hash-password.ts';
 import { serveAccounts } from './accounts/serve-accounts.ts';
@@ -23,7 +23,7 @@ import { serveStorage } from './storage/serve-storage.ts';
 import type { KeyRing } from './tokens/keys.ts';
 import { createWorkQueue } from './work-queue.ts';
 
-/** What the product allows and offers; everything that is not named is refused. */
+/** What the product allows and offers; anything not listed is refused. */
 export interface ProviderRules {
   readonly storage: readonly StoragePolicy[];
   readonly functions: ReadonlyMap<string, NamedFunction>;
@@ -35,21 +35,21 @@ export interface Provider {
   /** Its calls, as data for the server to mount. */
   readonly services: readonly Service[];
   readonly realtime: Realtime;
-  /** Who calls the product's own API, by the bearer token of a session that lives. */
+  /** Who is calling the product's own API, by the bearer token of a living session. */
   findCaller(headers: HeaderFields): Promise<Result<ApiCaller, AuthError>>;
-  /** Removes what has had its time; to be called now and then. */
+  /** Removes what has expired; call it now and then. */
   cleanUp(): Promise<void>;
-  /** Makes stored files and their rows agree again after a crash; to be called now and then. */
+  /** Makes stored files and their rows agree after a crash; call it now and then. */
   reconcileFiles(): Promise<void>;
-  /** When all is done that calls have left for after their answers; to be awaited before the end. */
+  /** Resolves when work left for after the responses is done; await it before shutting down. */
   settled(): Promise<void>;
-  /** Removes the bytes of files whose rows have gone, as those of a deleted account. */
+  /** Removes the bytes of files whose rows are gone, such as those of a deleted account. */
   removeDroppedFiles(): Promise<void>;
   /** Stored files that are known to be missing. */
   countMissingFiles(): Promise<number>;
 }
 
-/** Each may hold 50 million pixels; more waiting ones than these nobody would wait for. */
+/** Each may hold 50 million pixels, and nobody would wait behind more than these. */
 const PICTURES_AT_ONCE = 2;
 const MOST_WAITING_PICTURES = 20;
 

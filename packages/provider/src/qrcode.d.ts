@@ -1,4 +1,4 @@
-/** The part of the QR encoder that is used by us; the package ships no types of its own. */
+/** The part of the QR encoder that we use; the package ships no types. */
 declare module 'qrcode' {
   interface TerminalOptions {
     readonly type: 'terminal';

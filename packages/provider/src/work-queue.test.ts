@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { createWorkQueue, TooBusyError } from './work-queue.ts';
 
-/** Work that ends when it is told to. */
+/** Work that ends on demand. */
 function startWork(queue: ReturnType<typeof createWorkQueue>) {
   let finish = (_value: string) => {};
   let fail = (_error: Error) => {};
@@ -17,7 +17,7 @@ function startWork(queue: ReturnType<typeof createWorkQueue>) {
   return { done, finish, fail, hasBegun: () => hasBegun };
 }
 
-/** Until everything that can begin has begun. */
+/** Waits until everything that can start has started. */
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a queue of work', () => {

@@ -1,16 +1,16 @@
-/** More work came than can be done in a time that anybody waits for. */
+/** More work arrived than can be done while anybody waits. */
 export class TooBusyError extends Error {
   override readonly name = 'TooBusyError';
 }
 
 export interface WorkQueue {
-  /** Does the work when its turn comes; throws {@link TooBusyError} at once where too many wait. */
+  /** Does the work when its turn comes; throws {@link TooBusyError} at once if too many are waiting. */
   run<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
 /**
- * Lets `atOnce` pieces of heavy work run beside each other and `mostWaiting` more stand in line: what
- * else the process does keeps its share of the processors, and of the threads that read files.
+ * Runs up to `atOnce` pieces of heavy work in parallel and lets `mostWaiting` more wait, so that
+ * the rest of the process keeps its share of the processors and of the threads that read files.
  */
 export function createWorkQueue(atOnce: number, mostWaiting: number): WorkQueue {
   const waiting: (() => void)[] = [];
@@ -21,7 +21,7 @@ export function createWorkQueue(atOnce: number, mostWaiting: number): WorkQueue 
       return;
     }
     if (waiting.length >= mostWaiting) throw new TooBusyError();
-    // Who ends hands the place on: it is never free in between.
+    // A finished job hands its place to the next one, so the place is never free in between.
     await new Promise<void>((resolve) => waiting.push(resolve));
   };
   const endTurn = () => {

@@ -8,17 +8,17 @@ import { cautiousSum } from './weighted-mean.ts';
 export type BeckettSubgrades = Readonly<Record<SubgradeName, BgsGrade | null>>;
 
 export interface BeckettEstimate extends BeckettSubgrades {
-  /** Null, as its label is, where the book asks for more subgrades than were measured. */
+  /** Null, like its label, if fewer subgrades were measured than the book requires. */
   readonly grade: BgsGrade | null;
   readonly label: string | null;
 }
 
-/** Rounded down to an issued half step; everything below 1 is 1. */
+/** Rounded down to an issued half grade; anything below 1 is 1. */
 function halfDown(value: number): BgsGrade {
   return (Math.max(2, Math.floor(value * 2 + 1e-9)) / 2) as BgsGrade;
 }
 
-/** The best grade of Beckett's own centering chart that both known sides allow. */
+/** The best grade on Beckett's own centering chart that both known sides meet. */
 function chartGrade(rules: BeckettRules, evidence: CardEvidence): BgsGrade {
   const rung = rules.ladder.rungs.find(
     (candidate) =>
@@ -39,7 +39,7 @@ function subgradeOf(
   return halfDown(Math.min(value, cap ?? 10));
 }
 
-/** What an unmeasured subgrade can be at best; null where nothing was seen of it. */
+/** The best that an unmeasured subgrade can be; null if nothing is known about it. */
 function ceilingOf(
   name: SubgradeName,
   rules: BeckettRules,
@@ -55,7 +55,7 @@ function known(subgrades: BeckettSubgrades): BgsGrade[] {
   return SUBGRADE_NAMES.map((name) => subgrades[name]).filter((value) => value !== null);
 }
 
-/** How far above the lowest subgrade the overall grade lies; nothing while one is unseen. */
+/** How far the overall grade is above the lowest subgrade; 0 unless all four are known. */
 function liftAbove(values: readonly BgsGrade[], rule: LowestLift): number {
   if (values.length < SUBGRADE_NAMES.length) return 0;
   const ascending = [...values].sort((a, b) => a - b);
@@ -64,7 +64,10 @@ function liftAbove(values: readonly BgsGrade[], rule: LowestLift): number {
   return margin >= rule.wideMargin ? rule.wideLift : rule.lift;
 }
 
-/** `grade` and better only for enough good subgrades and none, also none unseen, that is too low. */
+/**
+ * `grade` and better require enough good subgrades and none that is too low, known limits of
+ * unmeasured ones included.
+ */
 function gateCap(values: readonly number[], lowest: number, gate: GradeGate): number {
   const enough = values.filter((value) => value >= gate.atLeast).length >= gate.count;
   return enough && lowest >= gate.noneBelow ? 10 : gate.grade - 0.5;
@@ -78,8 +81,8 @@ const NOTHING_SEEN: BeckettSubgrades = {
 };
 
 /**
- * Overall grade of the measured Beckett subgrades. A missing one takes no part; its ceiling, where
- * something was seen of it, may only lower the grade, and a ten is given when all four were seen.
+ * The overall grade from the measured Beckett subgrades. A missing one is left out; if something is
+ * known about it, that can only lower the grade. A ten requires all four.
  */
 export function beckettOverall(
   subgrades: BeckettSubgrades,
@@ -100,7 +103,9 @@ export function beckettOverall(
   return halfDown(Math.min(raw, gateCap(values, lowest, rules.gate.value), unseenCap));
 }
 
-/** Beckett's subgrades and overall grade; creases cap the surface, as the chart words them there. */
+/**
+ * Beckett's subgrades and overall grade; creases cap the surface subgrade, as Beckett's chart words it.
+ */
 export function estimateBeckett(
   rules: BeckettRules,
   evidence: CardEvidence,

@@ -1,24 +1,24 @@
-/** The most that may be better than a rung and still not outweigh it, in hundredths. */
+/** The highest chance, in hundredths, of a better rung that does not outweigh this one. */
 function mostBetterThan(reach: readonly number[], rung: number): number {
   return Math.min(reach[rung - 1] ?? 0, Math.floor((reach[rung] as number) / 2));
 }
 
-/** The least that must reach a rung so that what is worse does not outweigh it, in hundredths. */
+/** The lowest chance of reaching a rung, in hundredths, at which the worse ones do not outweigh it. */
 function leastAtLeast(reach: readonly number[], rung: number): number {
   const better = reach[rung - 1] ?? 0;
   return Math.max(reach[rung] as number, 100 - Math.floor((100 - better) / 2));
 }
 
 /**
- * Chances of reaching each rung or a better one, in hundredths, with the measured grade as the
- * likeliest.
+ * Chances of reaching each rung or a better one, in hundredths, adjusted so that the measured grade
+ * is the most likely one.
  *
- * Rungs differ in width, and several even chances multiply to less than even, so a neighbor can
- * gather more than the grade that the measurements give. Then the chance of a worse (or a better)
- * grade than the measured one is cut to half of what is not better (or worse). The rungs beyond it
- * are cut as if they were the measured ones in their turn. So the chance of reaching any rung never
- * grows when the measured grade falls, nor when evidence gets worse, and the expected grade cannot
- * rise with it. All in whole hundredths, so that it also holds for the numbers as shown.
+ * Rungs differ in width, and several even chances multiply to less than even, so a neighboring rung
+ * can end up more likely than the measured grade. In that case the chance of a worse (or better)
+ * grade is cut to half of what remains. The rungs beyond it are cut in turn, as if each were the
+ * measured one. That way the chance of reaching any rung never grows when the measured grade falls
+ * or the evidence gets worse, and neither does the expected grade. Everything is in whole
+ * hundredths, so this also holds for the displayed numbers.
  */
 export function bentReach(reach: readonly number[], chosen: number): number[] {
   const kept = [...reach];
@@ -35,7 +35,7 @@ export function bentReach(reach: readonly number[], chosen: number): number[] {
   return kept;
 }
 
-/** Chances of the single rungs, in hundredths; the chosen one gets no more than the most certain. */
+/** The chance of each single rung, in hundredths; the chosen one gets at most `mostCertain`. */
 export function singleHundredths(
   reach: readonly number[],
   chosen: number,
@@ -46,7 +46,7 @@ export function singleHundredths(
   const lowest = reach.length - 1;
   if (chosen < lowest)
     kept[chosen] = Math.min(kept[chosen] as number, (kept[chosen - 1] ?? 0) + most);
-  // There is nothing below the lowest grade: what is not certain lies above it.
+  // Nothing is below the lowest grade, so the remaining chance goes to the one above it.
   else kept[lowest - 1] = Math.max(kept[lowest - 1] as number, 100 - most);
   return kept.map((share, index) => share - (kept[index - 1] ?? 0));
 }

@@ -1,7 +1,7 @@
 /**
- * Checks of untrusted JSON against the shape of a rule book. Each check adds what is wrong to a
- * list, with the path of the offending value, so that a shop that writes its own standard sees every
- * fault at once. Written by hand because the engine carries this package into every browser.
+ * Checks untrusted JSON against the shape of a rule book. Each check adds its findings to a list,
+ * with the path of the offending value, so that a shop writing its own standard sees every mistake
+ * at once. Written by hand, because the engine carries this package into every browser.
  */
 export interface RuleBookFault {
   /** Such as `overall.weights.value.edges`. */
@@ -19,10 +19,10 @@ function joined(path: string, key: string | number): string {
   return path ? `${path}.${key}` : String(key);
 }
 
-/** More than any standard needs; a check must not take a server long. */
+/** More than any standard needs, so that a check cannot keep a server busy for long. */
 const MOST_ENTRIES = 200;
 const LONGEST_TEXT = 500;
-/** Control characters and halves of characters, which databases refuse. */
+/** Control characters and half surrogate pairs, which databases refuse. */
 const NO_TEXT = /[\p{Cc}\p{Cs}]/u;
 
 export function text(pattern?: RegExp): Check {
@@ -104,7 +104,7 @@ export function object(
   };
 }
 
-/** Both checks; the second, about the values' meaning, only where the first finds no fault. */
+/** Runs both checks; the second, about what the values mean, only if the first finds nothing. */
 export function also(shape: Check, meaning: Check): Check {
   return (value, path, faults) => {
     const before = faults.length;

@@ -4,35 +4,35 @@ import type { Measured, MeasuredCrease, MeasuredSide, SideSubgrades } from './me
 import { SUBGRADE_NAMES, type SubgradeName } from './rule.ts';
 import type { RuleBook, SideWeights, Unmeasured } from './rule-book.ts';
 
-/** The worse known axis of one side: wider border share and 95 % half-width, in percent points. */
+/** The worse known axis of one side: wider border share and 95 % half-width, in percentage points. */
 export interface CenteringReading {
   readonly percent: number;
   readonly plusMinusPoints: number;
 }
 
-/** Both sides brought together: what every company's rules are applied to. */
+/** Both sides combined: what every company's rules are applied to. */
 export interface CardEvidence {
   readonly subgrades: SideSubgrades;
   readonly plusMinus: SideSubgrades;
   /**
-   * The best that an unmeasured subgrade can still be, by what was seen of it (a measured back, one
-   * axis of the borders); null when nothing was. A fault that was seen always counts, while a
-   * missing measurement is never filled with a default.
+   * The best that an unmeasured subgrade can still be, from what is known about it (a measured
+   * back, one axis of the borders); null if nothing is. Known faults always count, but a missing
+   * measurement is never replaced by a default.
    */
   readonly ceilings: SideSubgrades;
-  /** Parts that may hide a fault: not measured, or the surface where too little of it was seen. */
+  /** Parts that may hide a fault: unmeasured ones, and the surface if too little of it was seen. */
   readonly hidden: readonly SubgradeName[];
-  /** The best grade that the book states with so much of the card hidden; 10 with nothing. */
+  /** The best grade that the book gives with these parts hidden; 10 if none are. */
   readonly atMost: number;
   readonly front: CenteringReading | null;
   readonly back: CenteringReading | null;
-  /** Creases by side: one may show on both, so they are not added. */
+  /** Creases by side. They are not added up, because one crease may show on both sides. */
   readonly creases: readonly (readonly MeasuredCrease[])[];
-  /** What the surface would be without its creases, by the worse side; null where that is not known. */
+  /** The surface subgrade without creases, for the worse side; null if unknown. */
   readonly surfaceUncreased: number | null;
-  /** Whether it is known of every side how much of its surface was seen. */
+  /** Whether every side says how much of its surface was seen. */
   readonly isSurfaceJudged: boolean;
-  /** Flaws of the surface that may be there although they were not found. */
+  /** Flaws that the unseen surface may have. */
   readonly hiddenFlaws: readonly HiddenFlaw[];
 }
 
@@ -46,9 +46,9 @@ export function bySubgrade<Value>(of: (name: SubgradeName) => Value): Record<Sub
 }
 
 /**
- * A card's subgrade from those of its sides, in exact tenths. The back counts by its weight and can
- * only lower the front: a clean back mends no worn front, and a front-only grade stays the upper
- * bound that it is said to be.
+ * A card's subgrade from those of its sides, in exact tenths. The back has its weight and can only
+ * lower the front: a clean back does not repair a worn front, and a front-only grade remains an
+ * upper bound.
  */
 function combineSides(front: number, back: number | null, sides: SideWeights): number {
   if (back === null) return front;
@@ -68,7 +68,7 @@ function readCentering(side: MeasuredSide | undefined, book: RuleBook): Centerin
   return { percent, plusMinusPoints: side.centering.plusMinusPoints ?? unstatedPlusMinusPoints };
 }
 
-/** What is known of a side's subgrade at best: its measurement, or what one known axis allows. */
+/** The best that a side's subgrade can be: its measurement, or what one known axis allows. */
 function bestOfSide(
   side: MeasuredSide | undefined,
   reading: CenteringReading | null,
@@ -83,8 +83,8 @@ function bestOfSide(
 }
 
 /**
- * The less certain side speaks for the card. Not a mixture by weight: that would narrow or widen
- * with the values themselves, and a worse corner could then look surer.
+ * The less certain side counts. A weighted mix would get narrower or wider with the values
+ * themselves, so a worse corner could look more certain.
  */
 function combinedPlusMinus(
   name: SubgradeName,
@@ -96,12 +96,12 @@ function combinedPlusMinus(
   return Math.max(front, measured.back?.plusMinus[name] ?? 0);
 }
 
-/** Who gives a surface subgrade without saying how much was seen vouches for all of it. */
+/** A surface subgrade without `surfaceSeen` counts as seen completely. */
 function surfaceSeenOf({ surfaceSeen, subgrades }: MeasuredSide): number {
   return surfaceSeen ?? (subgrades.surface === null ? 0 : 1);
 }
 
-/** What was seen of the surface on the side that showed less of it. */
+/** The share of the surface seen, on the side where less of it was seen. */
 function readSurfaceSeen({ front, back }: Measured): number {
   return Math.min(surfaceSeenOf(front), back ? surfaceSeenOf(back) : 1);
 }
@@ -112,7 +112,7 @@ function readUncreased({ front, back }: Measured): number | null {
   return Math.min(...sides.map((side) => side.surfaceUncreased ?? side.subgrades.surface ?? 10));
 }
 
-/** A part that nobody saw may hide a fault, and the book says what that leaves to be stated. */
+/** Which unseen parts may hide a fault, and the best grade the book gives then. */
 function readHidden(
   subgrades: SideSubgrades,
   surfaceSeen: number,
@@ -167,7 +167,7 @@ export function measuredNames(evidence: CardEvidence): SubgradeName[] {
   return SUBGRADE_NAMES.filter((name) => evidence.subgrades[name] !== null);
 }
 
-/** The measurement, or the most that a missing one can be; null when nothing is known. */
+/** The measurement, or the best that a missing one can be; null if nothing is known. */
 export function knownAtBest(evidence: CardEvidence, name: SubgradeName): number | null {
   return evidence.subgrades[name] ?? evidence.ceilings[name];
 }

@@ -1,14 +1,14 @@
 /**
- * Nominal card sizes in millimeters, as cut by the maker.
+ * Nominal card sizes in millimeters, as cut by the manufacturer.
  *
- * Sources: published size tables for 1957-and-later sports cards (2.5 x 3.5 in), the card games'
- * own product descriptions (63 x 88, 59 x 86) and collectors' tables for vintage issues.
- * Corner radii of die-cut games are the hobby's common figure of 1/8 in; sports cards are square.
+ * Sources: published size tables for sports cards since 1957 (2.5 x 3.5 in), the card games' own
+ * product descriptions (63 x 88, 59 x 86) and collectors' tables for vintage issues. The corner
+ * radius of die-cut games is the commonly quoted 1/8 in; sports cards are square.
  */
 export interface CardSize {
   readonly widthMm: number;
   readonly heightMm: number;
-  /** Radius of the die-cut corner; 0 where the corner is square. */
+  /** Radius of the die-cut corner; 0 for a square corner. */
   readonly cornerRadiusMm: number;
 }
 

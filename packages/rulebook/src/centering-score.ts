@@ -7,7 +7,7 @@ function widerShare(shares: BorderShares): number {
   return Math.min(100, Math.max(50, shares[0], shares[1]));
 }
 
-/** The worse of the axes that are known, as every company judges it; null when none is. */
+/** The worse of the known axes, which is what every company judges by; null if neither is known. */
 export function worstShare(
   leftRight: BorderShares | null,
   topBottom: BorderShares | null,
@@ -23,7 +23,7 @@ function exactScore(percent: number, side: 'front' | 'back', book: RuleBook): nu
   return scoreOnCurve(book.centering[side].value, (point) => point.percent, share);
 }
 
-/** Centering subgrade, to a tenth, of the worse axis' wider share in percent. */
+/** Centering subgrade, to a tenth, from the worse axis's wider share in percent. */
 export function scoreOfShare(percent: number, side: 'front' | 'back', book: RuleBook): number {
   return Math.round(exactScore(percent, side, book) * 10) / 10;
 }
@@ -31,8 +31,8 @@ export function scoreOfShare(percent: number, side: 'front' | 'back', book: Rule
 /**
  * Centering subgrade (1.0-10.0, one decimal) of a side from its border shares.
  *
- * Null unless both axes are known: the worse axis decides, and an axis that was not seen may be it.
- * What the known axis rules out still counts when the card is graded.
+ * Null unless both axes are known: the worse axis decides, and it may be the unknown one. What the
+ * known axis rules out still counts when the card is graded.
  */
 export function centeringScore(
   leftRight: BorderShares | null,
@@ -45,8 +45,8 @@ export function centeringScore(
 }
 
 /**
- * 95 % half-width of {@link centeringScore}: the larger change of the score when the worse axis
- * moves by `plusMinusPoints` either way, rounded up to a tenth.
+ * 95 % half-width of {@link centeringScore}: the larger change in score when the worse axis moves
+ * by `plusMinusPoints` either way, rounded up to a tenth.
  */
 export function centeringPlusMinus(
   leftRight: BorderShares | null,
@@ -63,7 +63,7 @@ export function centeringPlusMinus(
   return Math.max(0, Math.ceil(Math.max(better, worse) * 10 - 1e-9)) / 10;
 }
 
-/** The name of a wider border share in words, such as `excellent` up to 60/40. */
+/** A word for a wider border share, such as `excellent` up to 60/40. */
 export function centeringBand(percent: number, book: RuleBook): CenteringBand['name'] {
   const band = book.centering.bands.value.find((candidate) => percent <= candidate.upTo);
   return band ? band.name : 'unacceptable';

@@ -7,7 +7,7 @@ function tableOf(id: string) {
   return table;
 }
 
-/** The companies' published charts, typed off: grade, largest front share, largest back share. */
+/** The companies' published charts, copied by hand: grade, largest front share, largest back share. */
 const PUBLISHED = {
   psa: [
     [10, 55, 75],

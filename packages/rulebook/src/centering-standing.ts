@@ -10,27 +10,27 @@ type CenteringRung = Pick<Rung<number>, 'grade' | 'name' | 'front' | 'back'>;
 export interface CenteringTable {
   readonly id: string;
   readonly company: string;
-  /** What tells two tables of one company apart. */
+  /** Tells apart several tables of one company. */
   readonly edition: string;
   readonly effective: string;
   readonly source: string;
   readonly rungs: readonly CenteringRung[];
 }
 
-/** Wider border shares in percent of the worse axis; null where a side was not measured. */
+/** Wider border shares of the worse axis in percent; null if a side was not measured. */
 export interface CenteringShares {
   readonly front: number | null;
   readonly back: number | null;
 }
 
-/** The best grade whose centering limits a card meets, and what the next better one asks for. */
+/** The best grade whose centering limits a card meets, and what the next better one requires. */
 export interface CenteringStanding {
   readonly grade: number;
   readonly name: string;
   readonly next: {
     readonly grade: number;
     readonly name: string;
-    /** The largest share each side may have there; null where the side is good enough as it is. */
+    /** The largest share that each side may have for it; null if the side is already good enough. */
     readonly frontAtMost: number | null;
     readonly backAtMost: number | null;
   } | null;
@@ -40,7 +40,7 @@ function readingOf(percent: number | null): CenteringReading | null {
   return percent === null ? null : { percent, plusMinusPoints: 0 };
 }
 
-/** Companies judge centering apart from everything else: only the two limits of each rung count. */
+/** Companies judge centering separately, so only the two limits of each rung count here. */
 export function standOnCentering(
   { rungs }: Pick<CenteringTable, 'rungs'>,
   { front, back }: CenteringShares,
@@ -68,7 +68,7 @@ export function standOnCentering(
   };
 }
 
-/** The specification names limits down to grade 5; everything wider is below it. */
+/** The specification has limits down to grade 5; everything wider is below that. */
 function rungsOfScale({ byGrade }: CenteringRules): readonly CenteringRung[] {
   const named = byGrade.value.map(({ level, upTo }) => ({
     grade: Number(level),
@@ -101,7 +101,7 @@ function optionalTable(
   return ladder ? [tableOf(id, company, edition, ladder)] : [];
 }
 
-/** Every scale that says something about centering. */
+/** Every scale with centering limits. */
 export const CENTERING_TABLES: readonly CenteringTable[] = [
   tableOf('psa', 'PSA', PUBLISHED, current.psa),
   tableOf('beckett', 'Beckett', PUBLISHED, current.beckett.ladder),

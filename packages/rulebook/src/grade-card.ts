@@ -9,7 +9,7 @@ import { estimatePsa, type PsaEstimate } from './psa-grade.ts';
 import { SUBGRADE_NAMES, type SubgradeName } from './rule.ts';
 import type { RuleBook } from './rule-book.ts';
 
-/** Null where the book says nothing about a company or too little of the card was measured. */
+/** Null if the book does not cover a company or too little of the card was measured. */
 export interface CompanyGrades {
   readonly psa: LadderStanding<PsaGrade> | null;
   readonly bgs: LadderStanding<BgsGrade> | null;
@@ -22,15 +22,15 @@ export interface CardGrades {
   readonly completeness: 'both-sides' | 'front-only';
   readonly subgrades: SideSubgrades;
   readonly subgradesPlusMinus: SideSubgrades;
-  /** Subgrades that could not be measured: the grades come from the rest. */
+  /** Subgrades that could not be measured; the grades come from the others. */
   readonly assumed: readonly SubgradeName[];
-  /** The best grade that is stated while those are unmeasured; left out where nothing is held back. */
+  /** The best possible grade while those are unmeasured; left out if they limit nothing. */
   readonly atMost?: number;
   readonly overall: OverallGrade | null;
   readonly psa: PsaEstimate | null;
   /**
-   * What PSA's estimate would be if the whole surface had been seen and no more was found; left out
-   * where that is not what holds the card back.
+   * PSA's estimate if the whole surface had been seen without more flaws; left out if the unseen
+   * surface is not what limits the card.
    */
   readonly psaOnceSeen?: PsaEstimate;
   readonly beckett: BeckettEstimate | null;
@@ -62,7 +62,7 @@ function sideOnceSeen(side: MeasuredSide): MeasuredSide {
   return { ...side, subgrades: { ...side.subgrades, surface }, surfaceSeen: 1 };
 }
 
-/** What a look at the whole surface would be worth; undefined where the surface hides nothing more. */
+/** The PSA estimate with the whole surface seen and clean; undefined if the surface hides nothing. */
 function estimateOnceSeen(
   { front, back }: Measured,
   { hidden, creases }: CardEvidence,
@@ -74,11 +74,12 @@ function estimateOnceSeen(
 }
 
 /**
- * Turns what was measured on a card into grades by one rule book.
+ * Turns the measurements of a card into grades by one rule book. These are estimates, never
+ * official grades.
  *
- * Estimates, never official grades. Worse evidence never gives a better grade; what was not
- * measured is listed in `assumed`, and no grade is stated beyond what the book allows then; with
- * fewer measured subgrades than the book asks for, every grade is null.
+ * Worse evidence never gives a better grade. Unmeasured parts are listed in `assumed`, and then no
+ * grade is better than the book allows; with fewer measured subgrades than the book requires, every
+ * grade is null.
  */
 export function gradeCard(measured: Measured, book: RuleBook): CardGrades {
   const evidence = readEvidence(measured, book);

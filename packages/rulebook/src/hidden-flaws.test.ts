@@ -5,7 +5,7 @@ import { gradeCard, type Measured, RULE_BOOKS } from './index.ts';
 const SPEC = RULE_BOOKS.spec;
 const RULES = SPEC.hiddenFlaws.value;
 
-/** A front whose centering is perfect and whose corners and edges have this score. */
+/** A front with perfect centering whose corners and edges have this score. */
 function front(wear: number, surface: number | null, surfaceSeen?: number): Measured['front'] {
   return {
     subgrades: { centering: 10, corners: wear, edges: wear, surface },
@@ -26,7 +26,7 @@ describe('flaws that may be hidden', () => {
   it('follow Bayes: as likely as before where nothing was seen, gone where all was', () => {
     expect(any(10, 0)).toBeCloseTo(1 - Math.sqrt(8 / 25), 2);
     expect(any(10, 1)).toBe(0);
-    // Of 1000 sharp cards 435 have a flaw; half of these are found, 217.5 remain of 782.5.
+    // Of 1000 sharp cards 435 have a flaw; half of these are found, so 217.5 remain among 782.5.
     expect(any(10, 0.5)).toBeCloseTo(217.5 / 782.5, 3);
   });
 
@@ -48,7 +48,7 @@ describe('flaws that may be hidden', () => {
         SPEC,
       );
     expect(of(9.5, 9.4)).toBeCloseTo(9.1, 9);
-    // What nobody measured is no sharper than what was, and far less sure.
+    // An unmeasured part is taken to be no sharper than the measured ones, and far less certain.
     expect(of(9.5, null)).toBeCloseTo(7, 9);
   });
 });
@@ -126,7 +126,7 @@ describe('a mark that may be a crease', () => {
     const graded = gradeFront(creased(0.7));
     expect(graded.psa?.grade).toBe(4);
     expect(graded.overall?.value).toBe(4);
-    // It may still be no crease: the interval says so.
+    // It may not be a crease after all, and the interval says so.
     expect(graded.overall?.plusMinus).toBeGreaterThan(2);
   });
 });

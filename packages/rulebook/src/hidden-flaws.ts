@@ -2,16 +2,16 @@ import type { SideSubgrades } from './measured.ts';
 import { SUBGRADE_NAMES } from './rule.ts';
 import type { HiddenFlawClass, HiddenFlaws, RuleBook } from './rule-book.ts';
 
-/** A flaw that may be there although it was not found, and how likely it is the worst one. */
+/** A flaw that the unseen surface may have, and the chance that it is the worst one. */
 export interface HiddenFlaw extends HiddenFlawClass {
   readonly chance: number;
 }
 
 /**
- * How sharp a card surely is: the lower end of the worse of corners and edges. One that was not
- * measured is taken to be the weakest known part, less the book's margin.
+ * How sharp a card certainly is: the lower end of the worse of corners and edges. An unmeasured one
+ * is assumed to be as weak as the weakest known part, less the book's margin.
  *
- * @param atBest also the most that unmeasured parts can still be
+ * @param atBest subgrades including the best that unmeasured parts can be
  */
 export function wearOf(
   subgrades: SideSubgrades,
@@ -29,7 +29,7 @@ export function wearOf(
   return Math.min(...lowEnds);
 }
 
-/** Chance of each class at this wear before anybody looked, between the book's entries evenly. */
+/** The chance of each class at this wear before looking, interpolated between the book's entries. */
 function chancesAt({ byWear }: HiddenFlaws, wear: number): readonly number[] {
   const worse = byWear.find((entry) => entry.wear <= wear) ?? byWear.at(-1);
   const better = byWear[byWear.indexOf(worse as (typeof byWear)[number]) - 1];
@@ -40,8 +40,9 @@ function chancesAt({ byWear }: HiddenFlaws, wear: number): readonly number[] {
 }
 
 /**
- * Flaws that may be hidden after a look at `seen` of the surface (0-1), by Bayes: a flaw on the part
- * that was seen would have been found, so each class is as likely as before times what was not seen.
+ * Flaws that may be hidden after seeing the share `seen` (0-1) of the surface, by Bayes: a flaw on
+ * the seen part would have been found, so the chance of each class is multiplied by the unseen
+ * share and normalized.
  */
 export function hiddenFlaws(rules: HiddenFlaws, wear: number, seen: number): HiddenFlaw[] {
   const before = chancesAt(rules, wear);
@@ -60,12 +61,12 @@ export function chanceOfNoneBelow(flaws: readonly HiddenFlaw[], needed: number):
   return 1 - below.reduce((sum, { chance }) => sum + chance, 0);
 }
 
-/** Of a 95 % interval that is open toward better only. */
+/** What a one-sided 95 % interval leaves out. */
 const LEFT_OUT = 0.05;
 
 /**
- * The value below which the outcome lies in one of twenty cases at most, where each hidden flaw would
- * bring it down to `valueWith`.
+ * The value that the outcome falls below in at most one of twenty cases, if each hidden flaw lowers
+ * it to `valueWith`.
  */
 function lowEndWith(
   flaws: readonly HiddenFlaw[],
@@ -82,7 +83,7 @@ function lowEndWith(
 
 /** What a photo showed of one side's surface. */
 export interface SurfaceFound {
-  /** By what was found on the part that was seen; null where too little was seen to tell. */
+  /** From the flaws found on the part that was seen; null if too little was seen to tell. */
   readonly score: number | null;
   readonly plusMinus: number | null;
   readonly seen: number | null;
@@ -97,9 +98,9 @@ export interface SurfaceStanding {
 const NOT_MEASURED: SurfaceStanding = { subgrade: null, plusMinus: null };
 
 /**
- * The surface subgrade of a side with an interval that reaches what may be hidden. Where that is as
- * wide as the margin of a part that nobody looked at, nothing was measured: null. A crease that was
- * found is a measurement whatever else is hidden.
+ * A side's surface subgrade, with an interval wide enough for what may be hidden. Null if that is
+ * wider than the margin of an unmeasured part, because then nothing was really measured. A crease
+ * that was found counts as a measurement in any case.
  */
 export function surfaceStanding(
   found: SurfaceFound,

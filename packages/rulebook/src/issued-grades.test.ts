@@ -16,7 +16,7 @@ import {
   type TagGrade,
 } from './index.ts';
 
-/** Every grade on each company's labels, typed off the published scales a second time. */
+/** Every grade on each company's labels, copied from the published scales a second time. */
 const HALVES = '1 1.5 2 2.5 3 3.5 4 4.5 5 5.5 6 6.5 7 7.5 8 8.5 9'.split(' ').map(Number);
 const ISSUED = {
   psa: new Set([...HALVES, 10]),

@@ -1,5 +1,5 @@
 /**
- * The grades that each company really prints on a label. The unions below make a grade that does
+ * The grades that each company really prints on its labels. The types below make a grade that does
  * not exist (a PSA 9.5, a TAG 9.5) a compile error; the rule book parser refuses it in data.
  */
 const HALVES_TO_8_5 = [1, 1.5, 2, 2.5, 3, 3.5, 4, 4.5, 5, 5.5, 6, 6.5, 7, 7.5, 8, 8.5] as const;

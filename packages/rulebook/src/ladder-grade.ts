@@ -7,11 +7,11 @@ import { SUBGRADE_NAMES, type SubgradeName } from './rule.ts';
 export interface LadderStanding<Grade extends number> {
   readonly grade: Grade;
   readonly name: string;
-  /** The subgrades that keep the card from the next better rung; empty on the top one. */
+  /** The subgrades that keep the card off the next better rung; empty on the top one. */
   readonly limitedBy: readonly SubgradeName[];
 }
 
-/** How likely a grader lets this wider border share pass, were it measured without error. */
+/** How likely a grader accepts this wider border share, if it were measured exactly. */
 function shareOfReadings(limit: CenteringLimit, percent: number): number {
   if (percent <= limit.strict) return 1;
   const lenient = limit.lenient ?? limit.strict;
@@ -19,7 +19,7 @@ function shareOfReadings(limit: CenteringLimit, percent: number): number {
   return ((limit.lenientShare ?? 1) * (lenient - percent)) / (lenient - limit.strict);
 }
 
-/** True where the limit more likely than not lets the side pass. */
+/** Whether the side more likely than not meets the limit. */
 export function meetsLimit(
   limit: CenteringLimit | null,
   reading: CenteringReading | null,
@@ -27,7 +27,7 @@ export function meetsLimit(
   return !limit || !reading || shareOfReadings(limit, reading.percent) >= 0.5;
 }
 
-/** Chance that a mark is a crease at least so long; it may be longer than it could be followed. */
+/** Chance that a mark is a crease of at least this length; it may be longer than what could be traced. */
 function chanceOfLength(crease: MeasuredCrease, minLengthMm: number): number {
   const { lengthMm, plusMinusMm = 0, confidence = 1 } = crease;
   if (lengthMm >= minLengthMm) return confidence;
@@ -47,7 +47,7 @@ function chanceOfAtLeast(count: number, chances: readonly number[]): number {
   return exactly.slice(count).reduce((sum, chance) => sum + chance, 0);
 }
 
-/** Chance that a rule for creases holds the card down, by the worse side. */
+/** Chance that a crease rule caps the card, for the worse side. */
 function chanceOfCap<Grade extends number>(
   { minCount, minLengthMm }: CreaseCap<Grade>,
   evidence: CardEvidence,
@@ -61,12 +61,12 @@ function chanceOfCap<Grade extends number>(
   return Math.max(0, ...sides);
 }
 
-/** Chance that one mark at least is a crease, by the worse side. */
+/** Chance that at least one mark is a crease, for the worse side. */
 export function chanceOfCrease(evidence: CardEvidence): number {
   return chanceOfCap({ minCount: 1, minLengthMm: 0, highest: 10 }, evidence);
 }
 
-/** Chance that creases keep the card at a grade or below. */
+/** Chance that creases cap the card at this grade or below. */
 export function chanceOfCapTo<Grade extends number>(
   ladder: Ladder<Grade>,
   grade: number,
@@ -76,7 +76,7 @@ export function chanceOfCapTo<Grade extends number>(
   return Math.max(0, ...caps.map((rule) => chanceOfCap(rule, evidence)));
 }
 
-/** Chance that no crease keeps the card below a grade. */
+/** Chance that no crease caps the card below this grade. */
 export function chanceOfNoCap<Grade extends number>(
   ladder: Ladder<Grade>,
   grade: Grade,
@@ -86,7 +86,7 @@ export function chanceOfNoCap<Grade extends number>(
   return 1 - Math.max(0, ...lower.map((rule) => chanceOfCap(rule, evidence)));
 }
 
-/** The best grade that creases leave open that are more likely than not, or null where none limits. */
+/** The best grade that probable creases allow (more likely than not); null if they limit nothing. */
 export function creaseCap<Grade extends number>(
   ladder: Ladder<Grade>,
   evidence: CardEvidence,
@@ -112,8 +112,8 @@ function allows<Grade extends number>(
 }
 
 /**
- * The highest rung whose every condition the card meets: companies list for each grade the worst
- * fault of each kind that it may show, so the weakest part decides.
+ * The highest rung whose conditions the card meets in full. Companies list the worst fault of each
+ * kind that a grade may show, so the weakest part decides.
  */
 export function ladderGrade<Grade extends number>(
   ladder: Ladder<Grade>,

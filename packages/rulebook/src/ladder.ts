@@ -1,8 +1,8 @@
 import type { Rule, RuleStatus } from './rule.ts';
 
 /**
- * A company's scale as a ladder of rungs, best first. A card stands on the highest rung whose every
- * condition it meets; the lowest rung asks for nothing, so every card stands somewhere.
+ * A company's scale as a ladder of rungs, best first. A card stands on the highest rung whose
+ * conditions it meets in full; the lowest rung has none, so every card stands somewhere.
  */
 export interface Ladder<Grade extends number> {
   readonly effective: string;
@@ -23,14 +23,14 @@ export interface Rung<Grade extends number> {
 
 /** Largest share of the wider border on the worse axis, in percent (50 to 100). */
 export interface CenteringLimit {
-  /** Every reading of the rule lets a card pass up to here. */
+  /** Up to here, a card passes under every reading of the rule. */
   readonly strict: number;
   readonly status: RuleStatus;
-  /** The kindest reading: no card passes beyond. Left out where there is one reading only. */
+  /** The most lenient reading: beyond it no card passes. Left out if there is only one reading. */
   readonly lenient?: number;
   /**
-   * How likely a card just beyond `strict` still passes (0-1); from there the chance falls evenly
-   * to nothing at `lenient`.
+   * The chance (0-1) that a card just beyond `strict` still passes; from there it falls linearly to
+   * zero at `lenient`.
    */
   readonly lenientShare?: number;
 }
@@ -68,9 +68,9 @@ type RungWithoutFloor<Grade extends number> = readonly [
 ];
 
 /**
- * Gives every rung the lowest subgrade that is nearer to its grade than to the next lower issued
- * one. Companies describe the condition of each grade in words; the nearest issued grade is the
- * reading that neither lifts nor lowers.
+ * Gives every rung the lowest subgrade that is closer to its grade than to the next lower issued
+ * one. Companies describe the condition of each grade in words, and the nearest issued grade is the
+ * reading that favors neither side.
  */
 export function nearestGradeRungs<Grade extends number>(
   rungs: readonly RungWithoutFloor<Grade>[],

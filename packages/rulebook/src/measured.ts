@@ -9,7 +9,7 @@ export type BorderShares = readonly [number, number];
 export interface MeasuredCentering {
   readonly leftRight: BorderShares | null;
   readonly topBottom: BorderShares | null;
-  /** 95 % half-width of each share, in percent points. */
+  /** 95 % half-width of each share, in percentage points. */
   readonly plusMinusPoints: number | null;
 }
 
@@ -20,28 +20,31 @@ export interface MeasuredSide {
   readonly centering: MeasuredCentering;
   readonly creases: readonly MeasuredCrease[];
   /**
-   * Share of the face (0-1) on which a scratch or crease would have shown; left out by who vouches for
-   * the surface subgrade as it is.
+   * Share of the face (0-1) on which a scratch or crease would have been visible; leave it out to
+   * accept the surface subgrade as it is.
    */
   readonly surfaceSeen?: number | null;
-  /** The most that the flaws seen of a surface without a subgrade leave; null or left out: none seen. */
+  /**
+   * The best surface subgrade that the flaws found allow when there is none; null or left out if
+   * none were found.
+   */
   readonly surfaceAtBest?: number | null;
-  /** What the surface subgrade would be if no mark on it were a crease; left out where none is. */
+  /** The surface subgrade if no mark on it were a crease; left out if none may be. */
   readonly surfaceUncreased?: number | null;
 }
 
 export interface MeasuredCrease {
   readonly lengthMm: number;
-  /** How much longer it may be than could be followed; 0 when left out. */
+  /** How much longer it may be than what could be traced; 0 by default. */
   readonly plusMinusMm?: number;
-  /** Chance (0-1) that it is a crease and no print; certain when left out. */
+  /** Chance (0-1) that it is a crease and not print; certain by default. */
   readonly confidence?: number;
 }
 
-/** What the photos showed of one card: all that grades may depend on. */
+/** What the photos showed of one card: everything that grades depend on. */
 export interface Measured {
   readonly front: MeasuredSide;
   readonly back?: MeasuredSide | undefined;
-  /** TAG limits the backs of both kinds differently; the stricter one, `tcg`, when left out. */
+  /** TAG has different limits for the backs of the two; by default the stricter one, `tcg`. */
   readonly category?: 'tcg' | 'sports' | undefined;
 }

@@ -1,9 +1,11 @@
 import { exp } from '@tc/kernel/exact-math';
 
 /**
- * The normal distribution from exactly repeatable operations. The tail is the rational
- * approximation 26.2.17 of Abramowitz and Stegun, Handbook of Mathematical Functions (1964), with
- * an absolute error below 7.5e-8: far less than the hundredths that probabilities are given in.
+ * The normal distribution, computed the same way on every machine.
+ *
+ * The tail is the rational approximation 26.2.17 of Abramowitz and Stegun, Handbook of Mathematical
+ * Functions (1964), with an absolute error below 7.5e-8, far less than the hundredths in which
+ * probabilities are given.
  */
 const ONE_OVER_ROOT_TWO_PI = 0.3989422804014327;
 
@@ -11,7 +13,7 @@ function density(z: number): number {
   return ONE_OVER_ROOT_TWO_PI * exp((-z * z) / 2);
 }
 
-/** Chance that a standard normal value lies at or below `z`. */
+/** Chance that a standard normal value is at most `z`. */
 export function normalBelow(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const series =
@@ -33,8 +35,8 @@ function areaOverBounds(mean: number, sigma: number, low: number, high: number):
 }
 
 /**
- * How far off a value may be, either way, as standard deviations (both positive). A measurement
- * that is less sure makes `towardsWorse` larger only.
+ * How far off a value may be in each direction, as standard deviations (both positive). A less
+ * certain measurement only makes `towardsWorse` larger.
  */
 export interface Spread {
   readonly towardsBetter: number;
@@ -42,15 +44,15 @@ export interface Spread {
 }
 
 /**
- * Chance that a value which should be small (`measured`) really lies below `bound`. Where it was
- * measured below, only an error toward worse can undo that; where above, only one toward better.
+ * Chance that a value which should be small (`measured`) is really below `bound`. If it was
+ * measured below, only an error toward worse can change that; if above, only one toward better.
  */
 export function chanceBelow(measured: number, bound: number, spread: Spread): number {
   const sigma = measured <= bound ? spread.towardsWorse : spread.towardsBetter;
   return normalBelow((bound - measured) / sigma);
 }
 
-/** As {@link chanceBelow}, for a bound that is equally likely to lie anywhere in `low` to `high`. */
+/** Like {@link chanceBelow}, for a bound that is equally likely anywhere from `low` to `high`. */
 export function chanceBelowEvenBound(
   measured: number,
   low: number,

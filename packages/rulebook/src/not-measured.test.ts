@@ -14,7 +14,7 @@ function front([centering, corners, edges, surface]: Four): Measured['front'] {
   };
 }
 
-/** A shop's own standard that differs from the specification's in one part. */
+/** A shop's own standard that differs from the specification in one part. */
 function shop(change: Readonly<Record<string, unknown>>): RuleBook {
   const parsed = parseRuleBook({ base: 'spec', id: 'shop', ...change });
   if (!parsed.ok) throw new Error(JSON.stringify(parsed.error));
@@ -107,8 +107,8 @@ describe('the highest grade that is stated', () => {
   });
 
   it('spreads the chances around it', () => {
-    // A part like an 8, give or take 2.5 and a grader's 0.4: half a normal of sigma 0.4 upwards and
-    // of sqrt((2.5 / 1.96)² + 0.4²) = 1.337 downwards, from a table of the normal distribution.
+    // A part like an 8, give or take 2.5 and a grader's 0.4: half a normal of sigma 0.4 upward and
+    // of sqrt((2.5 / 1.96)² + 0.4²) = 1.337 downward, from a table of the normal distribution.
     const two = gradeCard({ front: front([9.8, null, null, 9.8]) }, SPEC).psa?.probabilities;
     expect(two).toMatchObject({ '9': 0.03, '8.5': 0.24, '8': 0.37 });
     expect(two).not.toHaveProperty('10');

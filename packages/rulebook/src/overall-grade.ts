@@ -17,7 +17,7 @@ export interface OverallGrade {
 /** No grade is known to the hundredth. */
 const LEAST_PLUS_MINUS = 0.05;
 
-/** Subgrades as whole tenths, so that no sum of them is inexact. */
+/** Subgrades as whole tenths, so that their sums are exact. */
 function tenths(subgrades: SideSubgrades): SideSubgrades {
   return bySubgrade((name) => {
     const subgrade = subgrades[name];
@@ -37,8 +37,8 @@ const SIGMAS_OF_95_PERCENT = 1.96;
 const square = (value: number): number => value * value;
 
 /**
- * Variance of the weighted mean: subgrades err independently. A subgrade that was not measured is
- * unknown by the book's margin and weighs like the others.
+ * Variance of the weighted mean, with independent errors. An unmeasured subgrade has the book's
+ * margin and the usual weight.
  */
 function varianceOfMean(
   evidence: CardEvidence,
@@ -56,7 +56,7 @@ function varianceOfMean(
   return squares / square(Math.max(1, weight) * SIGMAS_OF_95_PERCENT);
 }
 
-/** What flaws that nobody found would do: lower the surface, and a crease caps the card. */
+/** The effect of possible hidden flaws: they lower the surface, and a crease caps the card. */
 function varianceOfHidden(
   { hiddenFlaws, subgrades }: CardEvidence,
   weights: SubgradeWeights,
@@ -70,11 +70,11 @@ function varianceOfHidden(
 }
 
 /**
- * The product's own grade. The level follows from the value as shown, so that a reader who checks
- * 9.75 against the scale always agrees. A missing subgrade takes no part, except that what was seen
- * of it may only lower the result, and that the book states no more than its highest grade then.
+ * The product's own grade. The level follows from the displayed value, so that it always agrees
+ * with the scale: a displayed 9.75 is a ten. A missing subgrade is left out, but what is known
+ * about it may lower the result, and the grade is never better than the book allows for it.
  *
- * @param creased the best grade that the card's creases leave open; null where none does limit
+ * @param creased the best grade that the card's creases allow; null if they limit nothing
  */
 export function overallGrade(
   evidence: CardEvidence,

@@ -22,7 +22,7 @@ function faultsOf(json: unknown): readonly string[] {
   return isOk(result) ? [] : result.error.map((fault) => fault.path);
 }
 
-/** A deep copy of a built-in book that a test may spoil. */
+/** A deep copy of a built-in book for a test to change. */
 function copy(id: 'spec' | 'current') {
   return JSON.parse(JSON.stringify(RULE_BOOKS[id]));
 }

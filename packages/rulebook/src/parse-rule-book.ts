@@ -5,14 +5,14 @@ import { RULE_BOOKS } from './books/rule-books.ts';
 import { RULES_SCHEMA, type RuleBook } from './rule-book.ts';
 import { ruleBookShape } from './rule-book-shape.ts';
 
-/** Lays a partial book over a whole one: objects key by key, lists and single values as a whole. */
+/** Merges a partial book into a whole one: objects key by key, lists and single values as a whole. */
 function laidOver(base: unknown, change: unknown): unknown {
   if (!isRecord(base) || !isRecord(change)) return change;
   const changed = Object.entries(change).map(([key, value]) => [
     key,
     Object.hasOwn(base, key) ? laidOver(base[key], value) : value,
   ]);
-  // Not by assigning: `__proto__` is a key like any other here, and so an unknown one.
+  // Not by assignment: `__proto__` must be a key like any other, and so an unknown one.
   return Object.fromEntries([...Object.entries(base), ...changed]);
 }
 
@@ -30,11 +30,11 @@ function wholeBook(json: Record<string, unknown>): Result<unknown, RuleBookFault
 }
 
 /**
- * Reads a rule book from JSON: a whole one, or a custom standard of the form
- * `{"base": "spec", "id": "my-shop", …}` that names only what differs from the book it builds on.
+ * Reads a rule book from JSON: a whole one, or a custom standard such as `{"base": "spec", "id":
+ * "my-shop", …}` that states only the differences from the book it builds on.
  *
- * Refuses, with every fault and its place: unknown keys, grades that a company does not issue,
- * weights that do not sum to 100, and any table in which worse evidence could give a better grade.
+ * Reports every mistake with its path: unknown keys, grades that a company does not issue, weights
+ * that do not sum to 100, and any table in which worse evidence could give a better grade.
  */
 export function parseRuleBook(json: unknown): Result<RuleBook, readonly RuleBookFault[]> {
   if (!isRecord(json)) return err([{ path: '', message: 'a rule book must be a JSON object' }]);
@@ -53,14 +53,14 @@ export interface StandardVersion {
   readonly day: string;
 }
 
-/** What a report carries as `rules` when it was graded by a custom standard. */
+/** The value of `rules` in reports graded by a custom standard. */
 export function rulesOfStandard({ name, version, day }: StandardVersion): string {
   return `${name} v${version} (${day})`;
 }
 
 /**
- * The book of a version of a custom standard, from JSON as {@link parseRuleBook} reads it. Its name, its
- * version and its day come from where it is kept, whatever the JSON calls itself.
+ * The book of one version of a custom standard, from JSON as {@link parseRuleBook} reads it. Its
+ * name, version and date come from where it is stored, whatever the JSON says.
  */
 export function parseStandard(
   json: unknown,

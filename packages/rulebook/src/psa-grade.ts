@@ -11,7 +11,7 @@ import type { Uncertainty } from './rule-book.ts';
 export interface PsaEstimate {
   readonly grade: PsaGrade;
   readonly name: string;
-  /** Chance of each grade that PSA issues, in hundredths that sum to 1; zero ones left out. */
+  /** Chance of each grade that PSA issues, in hundredths that sum to 1; zeros are left out. */
   readonly probabilities: Readonly<Partial<Record<`${PsaGrade}`, number>>>;
   /** Sum of chance times grade, two decimals. */
   readonly expected: number;
@@ -22,8 +22,8 @@ export interface PsaEstimate {
 const SIGMAS_OF_95_PERCENT = 1.96;
 
 /**
- * A grader may see a card better or worse than it was measured; an uncertain photo counts toward
- * worse only. It can hide a flaw, not improve the card, and a blurred photo must never raise the
+ * A grader may see a card as better or worse than measured, but an uncertain photo only counts
+ * toward worse: it can hide a flaw, not improve the card, and a blurred photo must never raise the
  * chance of a ten.
  */
 function spreadOf(plusMinus: number, graderSigma: number): Spread {
@@ -54,9 +54,9 @@ function chanceOfReaching(subgrade: number, needed: number, spread: Spread): num
 }
 
 /**
- * Chance that a subgrade which was not measured is good enough for a rung. It is taken to be like the
- * weakest measured one, or like the best that the book states then where that is less, give or take a
- * wide stated margin: it never lifts the card, and it spreads the outcome downwards.
+ * Chance that an unmeasured subgrade is good enough for a rung. It is assumed to equal the weakest
+ * measured one, or the best that the book allows if that is lower, with a wide margin. So it never
+ * lifts the card, and it spreads the outcome downward.
  */
 function chanceOfUnmeasured(
   name: SubgradeName,
@@ -72,13 +72,13 @@ function chanceOfUnmeasured(
   return chanceOfReaching(atBest, rung.minSubgrade, spreadOf(assumedPlusMinus, graderSubgrade));
 }
 
-/** How far a subgrade may be off, its grader included. */
+/** How far off a subgrade may be, including the grader. */
 function spreadOfSubgrade(
   name: SubgradeName,
   evidence: CardEvidence,
   { graderSubgrade, unstatedPlusMinus }: Uncertainty,
 ): Spread {
-  // What was not seen of a judged surface counts by its hidden flaws, and not twice.
+  // The unseen part of a judged surface already counts through its hidden flaws.
   const isJudged = name === 'surface' && evidence.isSurfaceJudged;
   const doubt = isJudged ? 0 : (evidence.plusMinus[name] ?? unstatedPlusMinus);
   return spreadOf(doubt, graderSubgrade);
@@ -114,7 +114,7 @@ function chanceOfUncreased(
   return Math.max(asFound, sound);
 }
 
-/** Chance that both sides' centering passes a rung's limits. */
+/** Chance that both sides' centering is within a rung's limits. */
 function chanceOfCentering(
   rung: Rung<PsaGrade>,
   evidence: CardEvidence,
@@ -127,8 +127,8 @@ function chanceOfCentering(
 }
 
 /**
- * Chance that the weakest subgrade is good enough for a rung. Subgrades are read off the same photo,
- * so their errors rise and fall together and the least likely one speaks for all.
+ * Chance that the weakest subgrade is good enough for a rung. Subgrades come from the same photo,
+ * so their errors rise and fall together, and the least likely one decides.
  */
 function chanceOfWeakest(
   rung: Rung<PsaGrade>,
@@ -147,11 +147,11 @@ function chanceOfWeakest(
 }
 
 /**
- * Chance of reaching each rung or a better one, in hundredths, in the ladder's order, whatever creases
- * cap. Where a grader draws the line for centering has nothing to do with how sharp a corner looks, and
- * neither has what the photo did not show of the surface, so these chances multiply: every point off
- * center costs something. Rounding these sums rather than the single chances keeps the total at exactly
- * one and never turns worse evidence into a better outcome.
+ * Chance of reaching each rung or a better one, in hundredths, in the ladder's order, before crease
+ * caps. Where a grader draws the line for centering has nothing to do with how sharp a corner looks
+ * or with what the photo did not show of the surface, so these chances multiply, and every point
+ * off center costs something. Rounding these sums, not the single chances, keeps the total at
+ * exactly one and never turns worse evidence into a better outcome.
  */
 function reachHundredths(
   ladder: Ladder<PsaGrade>,
@@ -186,8 +186,8 @@ function withoutCreases(evidence: CardEvidence): CardEvidence {
 }
 
 /**
- * Chance of reaching each rung, in hundredths: of a sound card and of a creased one, by how likely a
- * mark is a crease, and of a creased one only where no rule caps it below the rung.
+ * Chance of reaching each rung, in hundredths: a mix of the card with and without creases, by how
+ * likely a mark is one. The creased card counts only where no rule caps it below the rung.
  */
 function mixedReach(
   ladder: Ladder<PsaGrade>,
@@ -207,14 +207,14 @@ function mixedReach(
     const creased = Math.min(best, asCreased[index] as number);
     const uncapped = Math.max(sure, chanceOfNoCap(ladder, rung.grade, evidence));
     const mixed = sure * (best - creased) + uncapped * creased;
-    // What is half a hundredth but for the last bits must not round up here and down there.
+    // Exact halves must not round up here and down there because of their last bits.
     return Math.round(Math.round(mixed * 1e6) / 1e6);
   });
 }
 
 /**
- * The estimate for PSA: how likely each issued grade is, and the grade that was measured. A mark that
- * may be a crease lowers the grade once a worse one is more likely than not.
+ * The PSA estimate: the chance of each issued grade, and the measured grade. A mark that may be a
+ * crease lowers the grade once a worse one is more likely than not.
  */
 export function estimatePsa(
   ladder: Ladder<PsaGrade>,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type CompanyGrades, gradeCard, type Measured, RULE_BOOKS } from './index.ts';
 
-/** A card that is flawless but for its centering: the wider border's share of each side. */
+/** A card that is flawless except for its centering: the wider border's share on each side. */
 function offCentre(front: number, back: number): Measured {
   function side(percent: number): Measured['front'] {
     const precise = { centering: 0.1, corners: 0.1, edges: 0.1, surface: 0.1 };
@@ -22,7 +22,7 @@ function offCentre(front: number, back: number): Measured {
 type Company = keyof CompanyGrades;
 type Limits = readonly (readonly [grade: number, front: number | null, back: number | null])[];
 
-/** The companies' published charts, typed off again: grade, front limit, back limit. */
+/** The companies' published charts, copied again by hand: grade, front limit, back limit. */
 const PUBLISHED: Readonly<Record<Exclude<Company, 'tag'>, Limits>> = {
   psa: [
     [10, 55, 75],
@@ -108,7 +108,7 @@ function gradeOf(company: Company, card: Measured): number {
   return gradeCard(card, RULE_BOOKS.current).companies[company]?.grade ?? Number.NaN;
 }
 
-/** Beckett's overall may lie half a step above one low subgrade, so its own centering is asked. */
+/** Beckett's overall grade may be half a step above one low subgrade, so test its centering directly. */
 function centeringOf(company: Company, card: Measured): number {
   if (company !== 'bgs') return gradeOf(company, card);
   return gradeCard(card, RULE_BOOKS.current).beckett?.centering ?? Number.NaN;
@@ -175,7 +175,7 @@ describe('creases', () => {
       expect(graded?.grade).toBe(4);
       expect(Object.keys(graded?.probabilities ?? {}).every((key) => Number(key) <= 4)).toBe(true);
       expect(graded?.limitedBy).toEqual(['surface']);
-      // One card has one grade: the largest number must not forget what the others count.
+      // A crease that caps PSA's grade must also cap the overall one.
       const { overall } = gradeCard(creased(5), book);
       expect(overall).toMatchObject({ value: 4, level: '4' });
     }

@@ -11,13 +11,13 @@ import type { Rule, SubgradeName } from './rule.ts';
 
 export const RULES_SCHEMA = 'truecorner.rules/1';
 
-/** Everything that turns evidence into grades, as plain data that survives JSON. */
+/** Everything that turns evidence into grades, as plain data that can be stored as JSON. */
 export interface RuleBook {
   readonly schema: typeof RULES_SCHEMA;
   /** `spec`, `current` or the name of a custom standard. */
   readonly id: string;
   readonly title: string;
-  /** What a report carries as `rules`: names the book and its month. */
+  /** The value of `rules` in reports: the book's name and month. */
   readonly version: string;
   readonly overall: OverallRules;
   readonly sides: Rule<SideWeights>;
@@ -28,7 +28,7 @@ export interface RuleBook {
   readonly hiddenFlaws: Rule<HiddenFlaws>;
   readonly psa: Ladder<PsaGrade>;
   readonly beckett: BeckettRules;
-  /** Null where the book says nothing about a company. */
+  /** Null if the book does not cover a company. */
   readonly sgc: Ladder<SgcGrade> | null;
   readonly cgc: Ladder<CgcGrade> | null;
   readonly tag: TagRules | null;
@@ -43,23 +43,23 @@ export interface OverallRules {
 export interface LevelRule {
   readonly level: OverallLevel;
   readonly name: string;
-  /** Lowest overall value of this level; 10+ also needs every subgrade at 10.0. */
+  /** Lowest overall value of this level; 10+ also requires every subgrade to be 10.0. */
   readonly from: number;
 }
 
 export type SubgradeWeights = Readonly<Record<SubgradeName, number>>;
 
-/** How one subgrade of the card follows from those of its two sides. */
+/** How a subgrade of the card follows from those of its two sides. */
 export interface SideWeights {
   readonly frontPercent: number;
   readonly backPercent: number;
-  /** A card's subgrade is at most this much better than its worse back. */
+  /** A card's subgrade is at most this much better than that of a worse back. */
   readonly mostAboveBack: number;
 }
 
 export interface CenteringRules {
   readonly bands: Rule<readonly CenteringBand[]>;
-  /** The widest border share of each grade of our own scale. */
+  /** The widest border share for each grade of our own scale. */
   readonly byGrade: Rule<readonly CenteringOfGrade[]>;
   readonly front: Rule<readonly CurvePoint[]>;
   readonly back: Rule<readonly CurvePoint[]>;
@@ -83,7 +83,7 @@ export interface CurvePoint {
   readonly score: number;
 }
 
-/** Wear of this size scores this much. */
+/** Wear of this size gets this score. */
 export interface WearPoint {
   readonly sizeMm: number;
   readonly score: number;
@@ -91,75 +91,75 @@ export interface WearPoint {
 
 /** How measured wear becomes a subgrade. */
 export interface WearScores {
-  /** Size: leg of the right triangle that has the area of all the wear on the corners. */
+  /** Size: leg of the right triangle whose area is all the wear on the corners. */
   readonly corners: readonly WearPoint[];
-  /** Size: side of the square that has the area of all the wear on the edges. */
+  /** Size: side of the square whose area is all the wear on the edges. */
   readonly edges: readonly WearPoint[];
   /** Size: length of the worst flaw of its kind. */
   readonly surface: Readonly<
     Record<'print-line' | 'scratch' | 'dent' | 'crease', readonly WearPoint[]>
   >;
-  /** What each line besides the worst one costs. */
+  /** What each further flaw costs in addition to the worst one. */
   readonly perFurtherFlaw: number;
 }
 
-/** What is not known about a grade even with a perfect photo. */
+/** What is uncertain about a grade even with a perfect photo. */
 export interface Uncertainty {
   /** Standard deviation of a grader's judgment of one subgrade, in subgrade points. */
   readonly graderSubgrade: number;
-  /** Standard deviation of a grader's centering reading, in percent points. */
+  /** Standard deviation of a grader's centering reading, in percentage points. */
   readonly graderCenteringPoints: number;
-  /** 95 % half-width taken where a subgrade comes without one. */
+  /** 95 % half-width of a subgrade that comes without one. */
   readonly unstatedPlusMinus: number;
-  /** 95 % half-width in percent points taken where centering comes without one. */
+  /** 95 % half-width of centering that comes without one, in percentage points. */
   readonly unstatedPlusMinusPoints: number;
   /** 95 % half-width of a subgrade that could not be measured at all. */
   readonly assumedPlusMinus: number;
-  /** Fewer measured subgrades than this give no grade. */
+  /** With fewer measured subgrades than this there is no grade. */
   readonly minMeasured: number;
-  /** No single grade is stated as likelier than this (0-1). */
+  /** No single grade gets a higher chance than this (0-1). */
   readonly mostCertain: number;
 }
 
-/** What may be stated of a card of which some part was not measured. */
+/** Which grades are possible when part of a card was not measured. */
 export interface Unmeasured {
-  /** Parts that are taken to hide a fault where they were not measured. */
+  /** Parts that are assumed to hide a fault if they were not measured. */
   readonly mayHide: readonly SubgradeName[];
   /**
-   * The best grade that is stated with one of them unmeasured, with two, and so on; the last one
-   * holds for all further ones. 10 states whatever the rest gives.
+   * The best grade with one of them unmeasured, with two, and so on; the last one also applies to
+   * any more. 10 means no limit.
    */
   readonly highest: readonly number[];
-  /** A surface of which a smaller share (0-1) was seen counts as one that may hide a fault. */
+  /** If a smaller share of the surface (0-1) than this was seen, it may hide a fault. */
   readonly leastSeen: number;
-  /** Fewer measured subgrades than this give no overall grade of Beckett. */
+  /** With fewer measured subgrades than this there is no Beckett overall grade. */
   readonly beckettMinMeasured: number;
 }
 
-/** How often the surface of a card has a flaw, by the wear of its corners and edges. */
+/** How often a card's surface has a flaw, by the wear of its corners and edges. */
 export interface HiddenFlaws {
   readonly classes: readonly HiddenFlawClass[];
-  /** From the sharpest card down; between two entries the chances change evenly. */
+  /** From the sharpest card down; the chances between two entries are interpolated. */
   readonly byWear: readonly HiddenFlawsOfWear[];
 }
 
 export interface HiddenFlawClass {
   readonly name: string;
-  /** The best surface subgrade that the flaw leaves. */
+  /** The best surface subgrade that the flaw allows. */
   readonly highest: number;
-  /** A crease or tear caps the whole card, any other flaw lowers its surface. */
+  /** A crease or tear caps the whole card; any other flaw lowers its surface. */
   readonly capsCard: boolean;
 }
 
 interface HiddenFlawsOfWear {
-  /** The lower end of what was measured of the worse of corners and edges. */
+  /** The lower end of the worse of corners and edges. */
   readonly wear: number;
-  /** Chance (0-1) that the worst flaw is of each class, in their order; the rest has none. */
+  /** Chance (0-1) that the worst flaw is of each class, in order; the remainder has no flaw. */
   readonly chances: readonly number[];
 }
 
 export interface BeckettRules {
-  /** Names of the grades, and centering limits where `centeringFrom` is `limits`. */
+  /** Names of the grades, and centering limits if `centeringFrom` is `limits`. */
   readonly ladder: Ladder<BgsGrade>;
   /** `score`: the centering subgrade rounded down to a half; `limits`: the ladder's chart. */
   readonly centeringFrom: 'score' | 'limits';
@@ -167,7 +167,7 @@ export interface BeckettRules {
   readonly weights: Rule<SubgradeWeights>;
   readonly overall: Rule<MeanDown | LowestLift>;
   readonly gate: Rule<GradeGate>;
-  /** Label of a card with four tens where it has one of its own. */
+  /** The label of a card with four tens, if it has a special one. */
   readonly fourTensLabel: string | null;
 }
 
@@ -177,12 +177,12 @@ interface MeanDown {
   readonly mostAboveLowest: number;
 }
 
-/** The lowest subgrade plus a lift that depends on how much it stands alone. */
+/** The lowest subgrade plus a lift that depends on how far below the others it is. */
 export interface LowestLift {
   readonly method: 'lowest-lift';
   readonly lift: number;
   readonly wideLift: number;
-  /** The lift is `wideLift` where all others are at least this much better than the lowest. */
+  /** The lift is `wideLift` if all others are at least this much better than the lowest. */
   readonly wideMargin: number;
 }
 
@@ -194,7 +194,7 @@ export interface GradeGate {
   readonly noneBelow: number;
 }
 
-/** TAG limits the back of trading card games and of sports cards differently. */
+/** TAG has different limits for the backs of trading card games and sports cards. */
 export interface TagRules {
   readonly tcg: Ladder<TagGrade>;
   readonly sports: Ladder<TagGrade>;

@@ -1,7 +1,7 @@
 /**
- * Every rule is data that says since when it holds, where it can be read and how sure we are.
+ * Every rule is data that says since when it applies, where it can be read and how sure we are.
  *
- * - `official`: the number stands in the cited source.
+ * - `official`: the number is in the cited source.
  * - `interpreted`: the source says it in words, or two sources differ; the number is our reading.
  * - `unknown`: no source states it; the number is a cautious choice that a measurement may replace.
  */
@@ -9,7 +9,7 @@ export const RULE_STATUSES = ['official', 'interpreted', 'unknown'] as const;
 export type RuleStatus = (typeof RULE_STATUSES)[number];
 
 interface Provenance {
-  /** ISO date, day or month, from which the rule holds or on which it was read. */
+  /** The ISO date, day or month, since which the rule applies or on which it was read. */
   readonly effective: string;
   readonly source: string;
   readonly status: RuleStatus;

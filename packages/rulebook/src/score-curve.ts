@@ -1,6 +1,6 @@
 /**
- * The score at a position on a curve whose points go up in position and never up in score: straight lines
- * between the points, flat beyond both ends.
+ * The score at a position on a curve: straight lines between its points, constant beyond both ends.
+ * Positions must increase, and scores must not.
  */
 export function scoreOnCurve<Point extends { readonly score: number }>(
   curve: readonly Point[],

@@ -17,7 +17,7 @@ function subgrades([centering, corners, edges, surface]: Four): SideSubgrades {
   return { centering, corners, edges, surface };
 }
 
-/** A front by its four subgrades; the border shares only where `wider` (percent) is given. */
+/** A front by its four subgrades; border shares only if `wider` (percent) is given. */
 function front(four: Four, wider?: number, plusMinus = 0.3): Measured['front'] {
   return {
     subgrades: subgrades(four),
@@ -51,7 +51,7 @@ describe('the published example report', () => {
   it('has the same overall, PSA and Beckett grades', () => {
     const graded = gradeCard({ front: front([9.8, 9.5, 9, 9.8], 52.3) }, SPEC);
     expect(graded.overall).toMatchObject({ value: 9.57, level: '9', name: 'Mint' });
-    // Half-widths 0.2, 0.3, 0.3, 0.6 by weight 40, 25, 20, 15, each on its own: root of the squares.
+    // Half-widths 0.2, 0.3, 0.3, 0.6 by weight 40, 25, 20, 15, independent: root of the sum of squares.
     expect(graded.overall?.plusMinus).toBeGreaterThan(0.15);
     expect(graded.overall?.plusMinus).toBeLessThan(0.2);
     expect(graded.psa).toMatchObject({ grade: 9, name: 'MINT', limitedBy: ['edges'] });
@@ -69,7 +69,7 @@ describe('the published example report', () => {
 });
 
 describe('the eleven levels', () => {
-  /** Typed off the specification. */
+  /** Copied by hand from the specification. */
   const LEVELS: readonly (readonly [string, string])[] = [
     ['10+', 'Ultra Mint'],
     ['10', 'Gem Mint'],

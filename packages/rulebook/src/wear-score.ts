@@ -1,14 +1,14 @@
 import type { WearPoint } from './rule-book.ts';
 import { scoreOnCurve } from './score-curve.ts';
 
-/** Score (unrounded) of wear of this size, in millimeters as the curve's subgrade counts it. */
+/** Score (unrounded) of wear of this size, in millimeters as defined for the subgrade's curve. */
 export function wearScore(curve: readonly WearPoint[], sizeMm: number): number {
   return scoreOnCurve(curve, (point) => point.sizeMm, sizeMm);
 }
 
 /**
- * The smallest size of wear (mm) that scores this: the other way along the curve. 0 where even the first
- * point scores no more; the last point's size where nothing scores so little.
+ * The smallest wear (mm) with this score: the curve's inverse. 0 if even the first point scores no
+ * more; the last point's size if nothing scores so low.
  */
 export function wearSize(curve: readonly WearPoint[], score: number): number {
   let before: WearPoint | undefined;

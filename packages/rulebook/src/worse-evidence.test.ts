@@ -32,7 +32,7 @@ function movedOff(axis: 'leftRight' | 'topBottom'): Worsening {
   };
 }
 
-/** Ten becomes unmeasured: even the best measurement is worth at least as much as none. */
+/** A ten becomes unmeasured: even the best measurement is worth at least as much as none. */
 function forgotten(name: 'corners' | 'edges' | 'surface'): Worsening {
   return (side) =>
     side.subgrades[name] === 10
@@ -51,14 +51,14 @@ function without(side: SideMeasured, name: Name): SideMeasured {
   };
 }
 
-/** No subgrade of one part on either side; the single faults that were seen stay seen. */
+/** Removes one part's subgrade from both sides; faults that were seen stay. */
 function blindTo(name: Name, { front, back }: Measured): Measured {
   return { front: without(front, name), ...(back && { back: without(back, name) }) };
 }
 
 /**
- * A front whose centering counts by its subgrade, as the borders of `side` are drawn apart from it,
- * and of which nothing is as unsure as what was not measured at all.
+ * A front whose centering counts by its subgrade, because `side` draws its borders independently,
+ * and which is nowhere as uncertain as an unmeasured part.
  */
 const frontBySubgrades: fc.Arbitrary<Measured> = side.map((front) => ({
   front: {
@@ -68,13 +68,13 @@ const frontBySubgrades: fc.Arbitrary<Measured> = side.map((front) => ({
   },
 }));
 
-/** A part that is at least as good as all others, so that it cannot be what made the card worse. */
+/** A part at least as good as all others, so it cannot be what makes the card worse. */
 function bestPart(graded: CardGrades): Name | undefined {
   const values = NAMES.map((name) => graded.subgrades[name] ?? 0);
   return NAMES.find((name) => graded.subgrades[name] === Math.max(...values));
 }
 
-/** Chance of each PSA grade or a better one, in hundredths, the best grade first. */
+/** Chance of each PSA grade or a better one, in hundredths, best grade first. */
 function reachOf(graded: CardGrades): readonly number[] {
   const chances = graded.psa?.probabilities ?? {};
   let reach = 0;
@@ -143,7 +143,7 @@ const WORSE: Readonly<Record<string, Worsening>> = {
   'surface no longer seen': forgotten('surface'),
 };
 
-/** All figures of a result that a person would call its grade; a grade withheld is not better. */
+/** Every figure of a result that people would call its grade; a withheld grade is not a better one. */
 function ranks(graded: CardGrades): Record<string, number> {
   const level = graded.overall?.level;
   return {
@@ -160,8 +160,8 @@ function ranks(graded: CardGrades): Record<string, number> {
 }
 
 /**
- * No figure rises, and no grade of PSA gets likelier to be reached: whatever is less certain or worse
- * moves chances downwards only. All is made of whole hundredths and compared without tolerance.
+ * No figure rises, and no PSA grade becomes more likely to be reached: less certain or worse
+ * evidence only moves chances downward. Everything is in whole hundredths and compared exactly.
  */
 function expectNoBetter(worse: CardGrades, than: CardGrades): void {
   const before = ranks(than);

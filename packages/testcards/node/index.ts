@@ -13,12 +13,12 @@ export async function photoToJpeg(
     .toBuffer();
 }
 
-/** A quality in the phone's usual range when the spec leaves it open; null stays uncompressed. */
+/** A typical phone's JPEG quality if the spec does not set one; null stays uncompressed. */
 function qualityOf(spec: SceneSpec): number | null {
   return spec.jpegQuality === undefined ? 84 + (spec.seed % 12) : spec.jpegQuality;
 }
 
-/** Renders a scene and sends its photo through JPEG, as every photo of a phone has been. */
+/** Renders a scene and passes its photo through JPEG, as every phone does. */
 export async function renderPhoto(spec: SceneSpec): Promise<Scene> {
   const scene = renderScene(spec);
   const quality = qualityOf(spec);

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { renderScene, sampleCards } from '../src/index.ts';
 import { photoToJpeg } from './index.ts';
 
-/** Writes the sample cards as `<id>-front.jpg` and `<id>-back.jpg` into the folder that is named. */
+/** Writes the sample cards as `<id>-front.jpg` and `<id>-back.jpg` into the given folder. */
 async function main(): Promise<void> {
   const { positionals } = parseArgs({ allowPositionals: true });
   const folder = positionals[0];

@@ -1,4 +1,4 @@
-/** A color as light: linear red, green and blue with sRGB's primaries, 0 to 1. */
+/** A color as linear red, green and blue with sRGB's primaries, 0 to 1. */
 export type Light = readonly [number, number, number];
 
 /** sRGB's transfer curve, code value 0-1 to linear light 0-1 (IEC 61966-2-1). */
@@ -11,12 +11,12 @@ export function toCode(linear: number): number {
   return linear <= 0.0031308 ? linear * 12.92 : 1.055 * linear ** (1 / 2.4) - 0.055;
 }
 
-/** Light from an sRGB code triple of 0-255. */
+/** Linear light from an sRGB triple of 0-255. */
 export function fromCodes(red: number, green: number, blue: number): Light {
   return [toLinear(red / 255), toLinear(green / 255), toLinear(blue / 255)];
 }
 
-/** Light from `#rrggbb`. */
+/** Linear light from `#rrggbb`. */
 export function fromHex(hex: string): Light {
   const value = Number.parseInt(hex.slice(1), 16);
   return fromCodes((value >> 16) & 255, (value >> 8) & 255, value & 255);
@@ -27,7 +27,7 @@ export function luminance(light: Light): number {
   return 0.2126 * light[0] + 0.7152 * light[1] + 0.0722 * light[2];
 }
 
-/** CIE lightness 0-100, near enough to judge whether two tones can be told apart. */
+/** CIE lightness 0-100, accurate enough to judge whether two tones can be told apart. */
 export function lightness(light: Light): number {
   const y = luminance(light);
   return y > 0.008856 ? 116 * Math.cbrt(y) - 16 : 903.3 * y;
@@ -50,8 +50,8 @@ export function scale(light: Light, factor: number): Light {
 }
 
 /**
- * Light from OKLCH: perceived lightness 0-1, chroma (about 0-0.3), hue in degrees.
- * Colors outside sRGB are drawn in by giving up chroma, which keeps hue and lightness.
+ * Linear light from OKLCH: perceived lightness 0-1, chroma (about 0-0.3), hue in degrees. For
+ * colors outside sRGB the chroma is reduced, which keeps hue and lightness.
  */
 export function oklch(lightnessShare: number, chroma: number, hueDeg: number): Light {
   for (let reduced = chroma; reduced > 0.002; reduced *= 0.9) {

@@ -4,13 +4,13 @@ import type { CardTruth, Expected, PhotoPoint } from './truth.ts';
 
 /** Below this scale not even the outline can be trusted. */
 const SMALLEST_PX_PER_MM = 4;
-/** Deviation of the whole blur on the card above which wear cannot be told from print. */
+/** Standard deviation of the total blur on the card above which wear cannot be told from print. */
 const BLURRY_MM = 0.2;
 
-/** The part of a card's truth that decides whether the photo serves. */
+/** The part of a card's truth that decides whether the photo is usable. */
 export type OutlineTruth = Pick<CardTruth, 'quad' | 'widthMm' | 'heightMm'>;
 
-/** What an ideal grader answers, judged from the scene itself. */
+/** What an ideal grader would answer, judged from the scene itself. */
 export function expectedOutcome(
   scene: ResolvedScene,
   camera: Camera,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type FlawKind, renderScene, type Scene, type SceneSpec } from './index.ts';
 
-/** A still, noiseless view straight from above, so that only a flaw can change a pixel. */
+/** A steady, noise-free view straight from above, so that only a flaw can change a pixel. */
 const STILL: SceneSpec = {
   seed: 5,
   style: 'circuit',
@@ -71,7 +71,7 @@ describe('flaws', () => {
     expect(worn.cards[0].flaws).toHaveLength(1);
     const [{ at }] = worn.cards[0].flaws;
     const all = changedArea(pristine, worn, 8);
-    // The lens spreads light by about a pixel, a tenth of a millimeter here.
+    // The lens spreads light by about a pixel, which is a tenth of a millimeter here.
     const spread = 0.25;
     expect(all.x0).toBeGreaterThan(at.x0 - spread);
     expect(all.y0).toBeGreaterThan(at.y0 - spread);

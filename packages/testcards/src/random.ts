@@ -9,14 +9,14 @@ function hashText(text: string): number {
   return hash >>> 0;
 }
 
-/** Spreads neighboring numbers over all 32 bits, so that neighboring seeds have nothing in common. */
+/** Spreads consecutive numbers over all 32 bits, so that consecutive seeds have nothing in common. */
 function scramble(value: number): number {
   let mixed = Math.imul(value ^ (value >>> 16), 0x85ebca6b);
   mixed = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
   return (mixed ^ (mixed >>> 16)) >>> 0;
 }
 
-/** Draws that read like what they are for; every draw of one stream depends only on seed and purpose. */
+/** Random draws, named by what they are for. Every draw of a stream depends only on seed and purpose. */
 export interface Draw {
   /** Uniform in [0, 1). */
   readonly unit: Rng;
@@ -33,8 +33,8 @@ export interface Draw {
 }
 
 /**
- * A stream of draws for one purpose of one seed. Separate purposes have separate streams, so that
- * fixing one knob of a scene leaves every other knob as it was.
+ * A stream of draws for one purpose of one seed. Separate purposes have separate streams, so
+ * setting one knob of a scene leaves every other knob as it was.
  */
 export function drawFor(seed: number, purpose: string): Draw {
   const unit = createRng(scramble(hashText(purpose) ^ scramble(seed)));

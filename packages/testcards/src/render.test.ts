@@ -13,7 +13,7 @@ describe('renderScene', () => {
   it('gives the same bytes for the same spec, other bytes for another seed', () => {
     const first = hashOf(renderScene(SMALL).photo);
     expect(hashOf(renderScene({ ...SMALL, seed: 78 }).photo)).not.toBe(first);
-    // After other cards went through the print cache.
+    // After other cards have been through the print cache.
     expect(hashOf(renderScene(SMALL).photo)).toBe(first);
   });
 

@@ -29,12 +29,12 @@ export interface Scene {
   readonly expected: Expected;
 }
 
-/** The lens's and the sensor's own blur. */
+/** The blur of lens and sensor themselves. */
 const LENS_BLUR_PX = 0.65;
 
 /**
- * Photographs an invented card and says exactly where everything is. Pure: the same spec gives the
- * same bytes. JPEG compression is left to the node entry.
+ * Photographs an invented card and returns exactly where everything is. Pure: the same spec gives
+ * the same bytes. The node entry adds JPEG compression.
  */
 export function renderScene(spec: SceneSpec): Scene {
   const { scene, layout, camera, expected } = planScene(spec);

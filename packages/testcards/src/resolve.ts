@@ -16,7 +16,7 @@ type Settled = Required<
   Omit<SceneSpec, 'group' | 'corners' | 'flaws' | 'damageLevel' | 'light' | 'copy' | keyof Absent>
 >;
 
-/** Knobs that are off, not drawn, when they are left out. */
+/** Knobs that are off when left out, not drawn at random. */
 interface Absent {
   readonly lamp: Required<LampSpec> | null;
   readonly curl: CurlSpec | null;
@@ -24,7 +24,7 @@ interface Absent {
   readonly groundCodes: readonly [number, number, number] | null;
 }
 
-/** A scene with every knob settled: nothing is left to chance after this. */
+/** A scene with every knob set: nothing is random after this. */
 export interface ResolvedScene extends Settled, Absent {
   readonly group: string;
   /** Seeds what differs between copies of one print. */
@@ -35,7 +35,7 @@ export interface ResolvedScene extends Settled, Absent {
   readonly light: Required<LightSpec>;
   readonly flaws: NonNullable<SceneSpec['flaws']>;
   readonly damageLevel: number;
-  /** True when the place in the frame was asked for, so that the card may leave the frame. */
+  /** True if the position in the frame was requested, so that the card may leave the frame. */
   readonly offsetIsFixed: boolean;
 }
 
@@ -67,7 +67,7 @@ const COLOURS: Readonly<Record<BorderColour, number>> = {
   silver: 1.5,
 };
 
-/** Settles every knob of a scene; a knob that is given never changes how the others are drawn. */
+/** Sets every knob of a scene. A given knob never changes how the others are drawn. */
 export function resolveScene(spec: SceneSpec): ResolvedScene {
   invariant(Math.abs(spec.rollDeg ?? 0) <= 45, 'rollDeg must lie within 45 degrees either way');
   const draw = (purpose: string): Draw => drawFor(spec.seed, purpose);
@@ -120,7 +120,7 @@ function drawBorderWidth(draw: Draw, border: BorderKind, widthMm: number): numbe
   return share * widthMm;
 }
 
-/** Most prints sit within half a millimeter; some are clearly off. A thin border limits the shift. */
+/** Most prints are within half a millimeter; some are clearly off. A thin border limits the shift. */
 function drawShift(draw: Draw, border: BorderKind): readonly [number, number] {
   const spread = draw.chance(0.25) ? 0.6 : 0.22;
   const limit = border === 'thin' ? 0.45 : 1.4;
@@ -160,7 +160,7 @@ function settleSensor(spec: SceneSpec) {
   };
 }
 
-/** What only scenes of the world have: off unless it is asked for. */
+/** Knobs that only scenes of the world use: off unless requested. */
 function settleWorld(spec: SceneSpec) {
   return {
     lamp: spec.lamp ? settleLamp(spec.seed, spec.lamp) : null,
@@ -182,7 +182,7 @@ function settleWorld(spec: SceneSpec) {
   };
 }
 
-/** Seeds of copies lie this far apart, so that no copy is another card's. */
+/** The seeds of copies are this far apart, so that no copy gets another card's seed. */
 const COPIES_APART = 1_000_003;
 
 function settleLamp(seed: number, lamp: LampSpec): Required<LampSpec> {

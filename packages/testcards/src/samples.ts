@@ -1,6 +1,6 @@
 import type { SceneSpec } from './spec.ts';
 
-/** A card to try the product on: both sides, photographed well. */
+/** A card to try the product with: both sides, photographed well. */
 export interface SampleCard {
   readonly id: 'pristine' | 'off-centre' | 'worn' | 'foil';
   readonly title: string;

@@ -1,14 +1,17 @@
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 
-/** Styles that development may look at. */
+/** Styles that may be looked at during development. */
 export const TRAINING_STYLES = ['atlas', 'bloom', 'circuit', 'heraldry'] as const;
-/** Styles that development may look at as well, drawn later: a card's look is not one of four. */
+/**
+ * Styles drawn later, which may also be looked at during development, so that the engine does not
+ * only know four looks.
+ */
 export const PRACTICE_STYLES = ['panorama', 'comic'] as const;
-/** Styles kept unseen until the last measurement. */
+/** Styles not looked at before the final measurement. */
 export const RESERVED_STYLES = ['tideglass', 'ember'] as const;
 /**
- * Cards put together at random, for the worlds of the three splits: no two look alike, and what one
- * of the three can draw the others cannot.
+ * Cards put together at random, for the worlds of the three splits: no two look alike, and each
+ * split can draw things that the others cannot.
  */
 export const WORLD_STYLES = { tune: 'medley', practice: 'assortment', holdout: 'motley' } as const;
 /** `chart` is a bare two-tone card for measuring the renderer itself. */
@@ -60,22 +63,22 @@ export type CornerName = 'top-left' | 'top-right' | 'bottom-right' | 'bottom-lef
 export type EdgeName = 'top' | 'right' | 'bottom' | 'left';
 
 /**
- * How a flaw came about. `gloss`: a scratch in the coating alone, seen only where the lamp is caught
- * by it. `unbroken`: a bend whose ink held. `soft`, `layered`: a corner gone round, or split into
- * its papers. `frayed`: a rim rubbed in specks that reach into the print.
+ * How a flaw came about. `gloss`: a scratch in the coating only, visible only where it catches the
+ * lamp. `unbroken`: a bend whose ink is intact. `soft`, `layered`: a corner gone round, or split
+ * into its layers. `frayed`: a rim rubbed in specks that reach into the print.
  */
 export type FlawLook = 'plain' | 'gloss' | 'unbroken' | 'soft' | 'layered' | 'frayed';
 
-/** One flaw to draw. What is left out is drawn from the seed. */
+/** One flaw to draw. Anything left out is drawn from the seed. */
 export interface FlawSpec {
   readonly kind: FlawKind;
-  /** The extent a ruler would give: leg of a worn corner, length of a line, width of a patch. */
+  /** The size a ruler would give: leg of a worn corner, length of a line, width of a patch. */
   readonly sizeMm?: number;
-  /** 0 hardly visible to 1 at first glance. */
+  /** From 0, hardly visible, to 1, visible at first glance. */
   readonly severity?: number;
   readonly corner?: CornerName;
   readonly edge?: EdgeName;
-  /** Middle of the flaw: along its edge 0-1 for edge flaws; else across and down the card, 0-1. */
+  /** Middle of the flaw: along its edge 0-1 for edge flaws; otherwise across and down the card, 0-1. */
   readonly along?: number;
   readonly centre?: readonly [number, number];
   readonly angleDeg?: number;
@@ -88,18 +91,18 @@ export interface FlawCount {
 }
 
 export interface LightSpec {
-  /** Brightness beside the camera's own choice, as a factor. */
+  /** Brightness relative to the camera's own choice, as a factor. */
   readonly exposure?: number;
-  /** Fall-off across the view: 0 even, 1 down to a third. */
+  /** Falloff across the view: 0 even, 1 down to a third. */
   readonly gradient?: number;
   /** Where the light comes from: degrees, 0 from the right, 90 from below as seen in the photo. */
   readonly azimuthDeg?: number;
-  /** Depth of a soft shadow thrown across card and ground, 0-1. */
+  /** Depth of a soft shadow across card and ground, 0-1. */
   readonly shadow?: number;
   readonly shadowPenumbraMm?: number;
   /** Depth of the card's own shadow on the ground, 0-1. */
   readonly contactShadow?: number;
-  /** Strength of a lamp mirrored in the gloss, 0-1. */
+  /** Strength of a lamp reflected in the gloss, 0-1. */
   readonly glare?: number;
   readonly glareSizeMm?: number;
   /** Color of the light: -1 bluish to 1 yellowish. */
@@ -107,29 +110,29 @@ export interface LightSpec {
 }
 
 /**
- * One lamp that shines from one side, besides the light from all around. With it the card has
- * relief: its cut, its creases and dents, its curl and its gloss answer to where the lamp stands.
+ * One lamp at one side, in addition to ambient light. With it the card has relief: its cut,
+ * creases, dents, curl and gloss all react to where the lamp is.
  */
 export interface LampSpec {
-  /** Where the lamp stands as seen in the photo: degrees, 0 to the right, 90 below. */
+  /** Where the lamp is as seen in the photo: degrees, 0 to the right, 90 below. */
   readonly azimuthDeg: number;
   /** Height of the lamp above the table, as an angle. */
   readonly elevationDeg?: number;
   /** Share of all light that comes from the lamp, 0-1. */
   readonly share?: number;
-  /** 0 a wide window with soft shadows, 1 a bare bulb. */
+  /** From 0, a wide window with soft shadows, to 1, a bare bulb. */
   readonly hardness?: number;
-  /** How far away it stands: a near lamp falls off across the card. */
+  /** How far away it is: a near lamp falls off across the card. */
   readonly distanceMm?: number;
   /** Strength of red, green and blue in the light. */
   readonly colour?: readonly [number, number, number];
-  /** How much the frame's corners darken, 0-1. */
+  /** How much the corners of the frame darken, 0-1. */
   readonly vignette?: number;
-  /** How strongly the card's coating mirrors the lamp where its surface leans, 0-1. */
+  /** How strongly the card's coating reflects the lamp where its surface is tilted, 0-1. */
   readonly gloss?: number;
 }
 
-/** A card that does not lie flat: how far its middle stands above its ends, negative for a dish. */
+/** A card that does not lie flat: how far its middle is above its ends, negative for a dish. */
 export interface CurlSpec {
   /** Rise along the card's width, and along its height. */
   readonly acrossMm: number;
@@ -139,7 +142,7 @@ export interface CurlSpec {
 /** Another make of the plain holders. */
 export type HolderLook = 'usual' | 'tight' | 'seamless' | 'veil' | 'pocket' | 'thick' | 'framed';
 
-/** What is to be photographed and how. Every knob but the seed is optional and then drawn from it. */
+/** What to photograph and how. Every knob except the seed is optional and then drawn from it. */
 export interface SceneSpec {
   readonly seed: number;
   /** Name under which results are counted. */
@@ -153,7 +156,7 @@ export interface SceneSpec {
   readonly borderMm?: number;
   /** Shift of the print against the cut: right and down, in millimeters. */
   readonly printShiftMm?: readonly [number, number];
-  /** Turn of the print against the cut, clockwise. */
+  /** Rotation of the print against the cut, clockwise. */
   readonly borderTiltDeg?: number;
   /** Unevenness of ink and coating: 0 none, 1 as usual. */
   readonly inkGrain?: number;
@@ -164,20 +167,20 @@ export interface SceneSpec {
   /** Angle between the card's normal and the camera's axis. */
   readonly tiltDeg?: number;
   readonly tiltAzimuthDeg?: number;
-  /** Turn of the card in the picture, clockwise, at most 45 either way. */
+  /** Rotation of the card in the picture, clockwise, at most 45 degrees either way. */
   readonly rollDeg?: number;
   /** Share of the frame's width or height that the card takes, whichever is larger. */
   readonly fill?: number;
-  /** Shift of the card's middle from the frame's middle, as shares of the frame. */
+  /** Offset of the card's middle from the frame's middle, as shares of the frame. */
   readonly offset?: readonly [number, number];
-  /** Focal length as on a 35 mm camera. */
+  /** 35 mm equivalent focal length. */
   readonly focalMm?: number;
   /** Radial distortion at the frame's corner: positive pincushion, negative barrel. */
   readonly lensK1?: number;
   /** Largest sagitta of the four cut edges. */
   readonly bowMm?: number;
   readonly light?: LightSpec;
-  /** Deviation of the blur disc's Gaussian in photo pixels, beyond the lens's own. */
+  /** Standard deviation of the defocus blur in photo pixels, on top of the lens's own. */
   readonly defocusPx?: number;
   readonly motionPx?: number;
   readonly motionDeg?: number;
@@ -189,40 +192,43 @@ export interface SceneSpec {
   readonly jpegQuality?: number | null;
   readonly holder?: HolderKind;
   readonly content?: ContentKind;
-  /** Flaws by hand, by number, or none. Unset means pristine. */
+  /** Flaws listed, counted, or none. Pristine by default. */
   readonly flaws?: readonly FlawSpec[] | 'pristine' | FlawCount;
-  /** One lamp from one side. Left out: the even light of `light` alone. */
+  /** One lamp at one side. If left out: only the even light of `light`. */
   readonly lamp?: LampSpec;
   readonly curl?: CurlSpec;
-  /** Another color of the border than the named ones: red, green, blue, 0-255. */
+  /** A border color other than the named ones: red, green, blue, 0-255. */
   readonly borderCodes?: readonly [number, number, number];
   /** Color of a mat, felt, corduroy or stitched cloth: red, green, blue, 0-255. */
   readonly groundCodes?: readonly [number, number, number];
-  /** Other cards lying about, each cut off by the frame. */
+  /** Other cards on the table, each cut off by the frame. */
   readonly neighbours?: number;
   /** Fingers that hold the card and cover a little of its rim. */
   readonly fingers?: number;
   readonly holderLook?: HolderLook;
   /** Dust and lint on card and table: 0 none, 1 a neglected shelf. */
   readonly dust?: number;
-  /** How far the whole rim is worn, 0-1: every corner, and stretches of every edge. */
+  /** How worn the whole rim is, 0-1: every corner, and stretches of every edge. */
   readonly rimWear?: number;
   /** Yellowed paper, faded ink and rubbed gloss of a whole card, 0-1. */
   readonly ageing?: number;
   /** Smear of the phone's noise filter, 0-1. */
   readonly denoise?: number;
-  /** How the JPEG keeps color. Applied by the node entry. */
+  /** The JPEG's chroma subsampling. Applied by the node entry. */
   readonly chroma?: '4:2:0' | '4:4:4';
-  /** Where the card lies beside its place on the table, right and down, and its turn there. */
+  /** Offset and rotation of the card from its place on the table: right, down, and angle. */
   readonly movedMm?: readonly [number, number];
   readonly turnedDeg?: number;
-  /** Which photo of the same scene this is: the sensor's noise differs, nothing else does. */
+  /** Which photo of the same scene this is: only the sensor's noise differs. */
   readonly shot?: number;
   /**
-   * Which copy of the same print this is: its wear, its ink's grain and its bevel differ, the artwork does
-   * not. 0 when left out.
+   * Which copy of the same print this is: its wear, ink grain and bevel differ, the artwork does
+   * not. 0 by default.
    */
   readonly copy?: number;
-  /** A whole worn card: 0 pristine to 1 wrecked; a higher level keeps and deepens every lower flaw. */
+  /**
+   * Damage to a whole card: 0 pristine to 1 wrecked; a higher level keeps and deepens every flaw of
+   * the lower ones.
+   */
   readonly damageLevel?: number;
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { renderScene, type Scene, type SceneSpec } from './index.ts';
 
-/** Nothing but geometry: no noise, no enhancement, no shade, no compression. */
+/** Only geometry: no noise, enhancement, shade or compression. */
 const BARE: SceneSpec = {
   seed: 11,
   style: 'chart',
@@ -41,7 +41,7 @@ function luminanceAt(scene: Scene, x: number, y: number): number {
   return top * (1 - sy) + bottom * sy;
 }
 
-/** Distance from a point to where the light is half-way between both sides, along a direction. */
+/** Distance from a point, along a direction, to where the light is halfway between both sides. */
 function crossing(scene: Scene, from: readonly number[], along: readonly number[], reach: number) {
   const steps = 200;
   const at = (t: number) =>
@@ -117,12 +117,12 @@ describe('truth of a card photo', () => {
   });
 });
 
-/** Border widths measured on the photo from each cut edge's middle, through an own homography. */
+/** Border widths measured on the photo from the middle of each cut edge, with a separate homography. */
 function frameBorders(scene: Scene) {
   const [card] = scene.cards;
   const toPhoto = squareToQuad(card.quad, card.widthMm, card.heightMm);
   const middle = { x: card.widthMm / 2, y: card.heightMm / 2 };
-  // The frame lies about 4 mm inside: walk across it, at places evenly around the edge's middle.
+  // The frame is about 4 mm inside: look for it across evenly spaced points around the edge's middle.
   const find = (start: (inside: number, along: number) => [number, number]) => {
     const places = [-4, -3, -2, -1, 0, 1, 2, 3, 4];
     const found = places.map((along) => {

@@ -18,14 +18,14 @@ export interface FlawTruth {
   readonly severity: number;
   readonly corner?: CornerName;
   readonly edge?: EdgeName;
-  /** How it came about, where it is not drawn in the plain way. */
+  /** How it came about, unless it is drawn in the plain way. */
   readonly look?: FlawLook;
 }
 
-/** A place in the photo: pixels from the top-left corner, pixel centers at .5. */
+/** A point in the photo: pixels from the top-left corner, pixel centers at .5. */
 export type PhotoPoint = [number, number];
 
-/** What a perfect measurement of one card would say. */
+/** What a perfect measurement of one card would find. */
 export interface CardTruth {
   readonly size: CardSizeName;
   readonly widthMm: number;
@@ -38,7 +38,7 @@ export interface CardTruth {
   readonly quad: [PhotoPoint, PhotoPoint, PhotoPoint, PhotoPoint];
   /** Evenly spaced points of each cut edge, from virtual corner to virtual corner. */
   readonly edges: Readonly<Record<EdgeName, PhotoPoint[]>>;
-  /** From each cut edge's middle to the printed frame, in card millimeters. */
+  /** From the middle of each cut edge to the printed frame, in card millimeters. */
   readonly bordersMm: BorderWidths;
   readonly borderTiltDeg: number;
   readonly flaws: readonly FlawTruth[];

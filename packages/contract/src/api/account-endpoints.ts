@@ -23,15 +23,17 @@ export const readDeletion = declare({
   errors: [],
 });
 
-/** Signs out everywhere right away and deletes everything once the days to return have passed. */
+/**
+ * Signs the account out everywhere right away, and deletes everything once the waiting period is over.
+ */
 export const requestDeletion = declare({
   method: 'POST',
   path: '/api/v1/account/deletion',
   summary: 'Sign out everywhere and delete the account after 30 days',
   access: 'user',
   /**
-   * The account's own address, typed again, so that one wrong tap cannot delete an account. For an account
-   * without an e-mail address it is the phone number.
+   * The account's own address, typed again, so that one wrong tap cannot delete an account. If it
+   * has no email address, this is its phone number.
    */
   input: z.strictObject({ email: z.string().max(320) }),
   output: deletionState,

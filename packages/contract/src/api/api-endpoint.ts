@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { ApiErrorCode } from './api-errors.ts';
 import type { TeamRight } from './team-rights.ts';
 
-/** A schema: what it is made from, and what parsing returns. */
+/** A schema: the input it takes and the output of parsing. */
 export type Schema = z.ZodType;
 export type InputOf<Of extends Schema> = z.input<Of>;
 export type OutputOf<Of extends Schema> = z.output<Of>;
@@ -10,7 +10,7 @@ export type OutputOf<Of extends Schema> = z.output<Of>;
 /** `user`: a caller with a live session that has passed the second factor, if the account has one. */
 export type Access = 'public' | 'user';
 
-/** What an API key may do: read, have photos graded, and change what is kept. None includes another. */
+/** What an API key may do: read, have photos graded, and change what is stored. None includes another. */
 export const KEY_SCOPES = ['read', 'scan', 'write'] as const;
 
 export type KeyScope = (typeof KEY_SCOPES)[number];
@@ -27,28 +27,31 @@ export interface ApiEndpoint<
   readonly path: string;
   /** What it does, in a few words for the API description. */
   readonly summary?: string;
-  /** The server cannot mount a call for anybody else: that does not compile. */
+  /** Who may call. Mounting the call for anybody else does not compile. */
   readonly access: Who;
-  /** What an API key needs to make this call; without it no key may, whatever its scopes. */
+  /** The scope an API key needs for this call; if absent, no key may make it. */
   readonly scope?: KeyScope;
-  /** What it takes in a team; a call that says it is also there for the team's collection, one that does not is not. */
+  /**
+   * The right the caller needs in a team. Calls with one also exist for the team's collection;
+   * others do not.
+   */
   readonly inTeam?: TeamRight;
-  /** It is that copy. */
+  /** This is the copy of a call for the team's collection. */
   readonly isTeamCopy?: true;
   /** Schema of the body, or of the query of a GET; `z.undefined()` if there is none. */
   readonly input: Input;
-  /** What its query says beside a body; a GET says everything in its query, as `input`. */
+  /** Schema of the query of a call with a body; a GET has its query in `input`. */
   readonly query?: Query;
-  /** What its headers say, by their names as the description writes them. */
+  /** Schema of the headers, with their names as in the API description. */
   readonly headers?: Schema;
-  /** How the body is sent: JSON unless it carries files, or is one or a piece of one. */
+  /** How the body is sent: JSON unless it carries files, or is a file or a piece of one. */
   readonly body?: 'multipart' | 'csv' | 'piece';
   readonly output: Output;
-  /** Media types of an answer that is a file. */
+  /** Media types of a response that is a file. */
   readonly answers?: readonly string[];
-  /** The status of success, if it is not 200, or 204 without content. */
+  /** The status on success, unless it is 200, or 204 without content. */
   readonly success?: 201;
-  /** Possible errors, besides those of every call with this access. */
+  /** Possible errors, in addition to those of every call with this access. */
   readonly errors: readonly ApiErrorCode[];
 }
 

@@ -25,7 +25,7 @@ export interface ApiErrorBody {
   readonly code: string;
   readonly message: string;
   readonly requestId: string;
-  /** For `invalid`: what is wrong, by field, as people read it. */
+  /** For `invalid`: what is wrong with each field, as people read it. */
   readonly fields?: Readonly<Record<string, string>>;
   /** For `plan-limit`: which limit it is, how much is used, and how much the plan allows. */
   readonly limit?: string;

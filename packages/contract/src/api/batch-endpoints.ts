@@ -4,19 +4,24 @@ import { grade, line } from './card-endpoints.ts';
 import { refusal, SCAN_STATES } from './scan-endpoints.ts';
 import { chosenRules, wantedRules } from './standard-endpoints.ts';
 
-/** Batches that one account keeps, and cards of one of them. */
+/** How many batches one account can have, and how many cards one batch can have. */
 export const MOST_BATCHES = 100;
 export const MOST_BATCH_ITEMS = 1000;
 
-/** Cards that one call may add to a batch. */
+/** How many cards one call may add to a batch. */
 export const MOST_ITEMS_AT_ONCE = 100;
 
-/** `paused`: what waits is not graded. `cancelled`: what waited is gone, and what was graded stays. */
+/**
+ * `paused`: waiting cards are not graded. `cancelled`: waiting cards were removed, and graded ones stay.
+ */
 const BATCH_STATES = ['open', 'paused', 'cancelled'] as const;
 
 export type BatchState = (typeof BATCH_STATES)[number];
 
-/** `waiting`: its photos have not come yet. `removed`: its scan was. Else the state of its scan. */
+/**
+ * `waiting`: its photos have not arrived yet. `removed`: its scan was removed. Otherwise the state
+ * of its scan.
+ */
 const BATCH_ITEM_STATES = ['waiting', ...SCAN_STATES, 'cancelled', 'removed'] as const;
 
 export type BatchItemState = (typeof BATCH_ITEM_STATES)[number];
@@ -29,7 +34,7 @@ const batch = z.object({
   state: z.enum(BATCH_STATES),
   rules: chosenRules.nullable(),
   createdAt: z.iso.datetime(),
-  /** How many of its cards are in which state. */
+  /** The number of its cards in each state. */
   counts: z.object({
     waiting: count,
     queued: count,
@@ -56,7 +61,7 @@ const item = named.extend({
   scanId: z.uuid().nullable(),
   cardId: z.uuid().nullable(),
   grade: grade.nullable(),
-  /** The grade is the most that the photos can show. */
+  /** What the photos do not show can only lower the grade. */
   isUpTo: z.boolean(),
   refusal: refusal.nullable(),
 });
@@ -66,8 +71,8 @@ export type BatchItem = z.infer<typeof item>;
 export const ownBatch = batch.extend({ items: z.array(item).readonly() });
 
 /**
- * A list of cards whose photos are then sent as scans, each with the `batchItem` that it is of. With an
- * `Idempotency-Key` the same request again answers with the same batch.
+ * A list of cards whose photos are then sent as scans, each with its `batchItem`. Repeating the
+ * request with the same `Idempotency-Key` returns the same batch.
  */
 export const createBatch = declare({
   method: 'POST',
@@ -107,7 +112,7 @@ export const readBatch = declare({
   errors: ['not-found'],
 });
 
-/** A place that is taken keeps what it has, so a request can be repeated. */
+/** An item that already exists is left as it is, so a request can be repeated. */
 export const addBatchItems = declare({
   method: 'POST',
   path: '/api/v1/batches/:id/items',
@@ -136,7 +141,7 @@ export const listBatchItems = declare({
   errors: ['not-found'],
 });
 
-/** The results as a CSV that spreadsheet programs read, and take no cell of for a formula. */
+/** The results as CSV. No cell of it can be taken for a formula by a spreadsheet. */
 export const exportBatch = declare({
   method: 'GET',
   path: '/api/v1/batches/:id/export',
@@ -168,7 +173,7 @@ export const resumeBatch = act('resume', 'Go on with a batch');
 
 export const cancelBatch = act('cancel', 'Give up what a batch has not graded yet');
 
-/** What was graded stays; 409 while something of it is under way. */
+/** Cards already graded stay; 409 while one is being graded. */
 export const deleteBatch = declare({
   method: 'DELETE',
   path: '/api/v1/batches/:id',

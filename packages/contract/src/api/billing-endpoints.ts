@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { declare } from './api-endpoint.ts';
 
-/** Plans that cost something. */
+/** Plans that cost money. */
 export const PAID_PLANS = ['pro', 'business'] as const;
 
 export type PaidPlan = (typeof PAID_PLANS)[number];
 
-/** The invented cards of the test checkout. */
+/** The made-up payment cards of the test checkout. */
 export const TEST_CARDS = ['pays', 'declines'] as const;
 
 export type TestCard = (typeof TEST_CARDS)[number];
@@ -19,19 +19,19 @@ const moment = z.iso.datetime();
 const subscription = z.object({
   plan: paidPlan,
   status: z.enum(['active', 'past-due', 'ended']),
-  /** What it becomes when the period ends; null: it stays. */
+  /** The plan after the period ends; null if it stays the same. */
   nextPlan: paidPlan.nullable(),
   cancelsAtEnd: z.boolean(),
   periodEndsAt: moment,
   graceEndsAt: moment.nullable(),
-  /** US cents of the next payment; null: there is none. */
+  /** The next payment in US cents; null if there is none. */
   nextCents: z.int().nullable(),
 });
 
 export type Subscription = z.infer<typeof subscription>;
 
 export const payment = z.object({
-  /** What bookkeeping names it by. */
+  /** Its number in the accounting. */
   number: z.int(),
   plan: paidPlan,
   /** US cents. */
@@ -54,15 +54,15 @@ const planPrice = z.object({
 export type PlanPrice = z.infer<typeof planPrice>;
 
 const billing = z.object({
-  /** `test`: no money is taken. `stripe`: plans are paid for on pages of Stripe. */
+  /** `test`: no money is charged. `stripe`: plans are paid on Stripe's pages. */
   mode: z.enum(['test', 'stripe']),
-  /** The newest one; null: never paid. */
+  /** The most recent one; null if there never was one. */
   subscription: subscription.nullable(),
-  /** The newest first. */
+  /** Most recent first. */
   payments: z.array(payment).readonly(),
-  /** Until when one click gives the money back; null: it does not, or no more. */
+  /** One click refunds the payment until then; null if it cannot be refunded, or not anymore. */
   moneyBackUntil: moment.nullable(),
-  /** Today's prices, and those that are announced. */
+  /** Today's prices and announced ones. */
   prices: z.array(planPrice).readonly(),
 });
 
@@ -88,7 +88,7 @@ export const readBilling = declare({
   errors: [],
 });
 
-/** What it costs is the server's to say. */
+/** The server sets the price. */
 export const checkOut = declare({
   method: 'POST',
   path: '/api/v1/billing/checkout',
@@ -102,7 +102,7 @@ export const checkOut = declare({
 
 const page = z.object({ url: z.url() });
 
-/** What it costs is the server's to say. */
+/** The server sets the price. */
 export const openCheckout = declare({
   method: 'POST',
   path: '/api/v1/billing/checkout-page',
@@ -137,8 +137,8 @@ export const refreshBilling = declare({
 });
 
 /**
- * `change`: to a larger plan at once, to a smaller one when the period ends. `pay`: what is past due. `money-back`:
- * refunds every payment and ends the plan.
+ * `change`: to a larger plan right away, to a smaller one when the period ends. `pay`: what is past
+ * due. `money-back`: refunds every payment and ends the plan.
  */
 export const changeBilling = declare({
   method: 'POST',

@@ -6,32 +6,32 @@ import { line } from './card-endpoints.ts';
 export const BRAND_LIMITS = {
   nameLength: 60,
   contactLength: 120,
-  /** Of the file that is sent. */
+  /** The largest file that can be uploaded. */
   logoFileBytes: 2_000_000,
-  /** Of the logo as it is kept, in pixels. */
+  /** The stored logo, in pixels. */
   logoWidth: 480,
   logoHeight: 144,
 } as const;
 
-/** What the logo can be sent as; it is kept as a PNG that the server draws. */
+/** Formats that a logo can be uploaded in; it is stored as a PNG that the server draws. */
 export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
 const color = z.string().regex(/^#[0-9a-f]{6}$/, 'must be a color such as #1f6f8f');
 
 const look = {
   name: line(BRAND_LIMITS.nameLength).min(1, 'must not be empty'),
-  /** An address, a site, a telephone number. */
+  /** An address, a website, a phone number. */
   contact: line(BRAND_LIMITS.contactLength).nullable(),
-  /** Of the band that the name stands on. */
+  /** The color of the band behind the name. */
   background: color,
-  /** Of the name. */
+  /** The color of the name. */
   ink: color,
 };
 
 /** What visitors of a link and readers of a report see. */
 export const shownBrand = z.object({
   ...look,
-  /** A PNG as a `data:` address. */
+  /** A PNG as a `data:` URL. */
   logo: z.string().nullable(),
 });
 
@@ -45,7 +45,7 @@ export const newBrand = z.strictObject(look).superRefine(({ background, ink }, {
 
 export type NewBrand = z.infer<typeof newBrand>;
 
-/** `isShown`: false where the plan has no branded reports now. Nothing is deleted. */
+/** `isShown`: false if the current plan does not include branded reports. Nothing is deleted. */
 const brandState = z.object({ brand: shownBrand.nullable(), isShown: z.boolean() });
 
 export type BrandState = z.infer<typeof brandState>;
@@ -72,7 +72,7 @@ export const saveBrand = declare({
   errors: ['plan-limit'],
 });
 
-/** The part `logo`: PNG, JPEG, WebP or SVG. Only its pixels are kept. */
+/** The part `logo`: PNG, JPEG, WebP or SVG. Only its pixels are stored. */
 export const saveLogo = declare({
   method: 'POST',
   path: '/api/v1/brand/logo',

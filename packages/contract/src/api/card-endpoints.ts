@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { HIDDEN_SIGNS } from '../display-name.ts';
+import { HIDDEN_CHARACTERS } from '../display-name.ts';
 import { declare } from './api-endpoint.ts';
 
 const NO_HIDDEN = 'must not contain control characters or direction marks';
@@ -10,15 +10,15 @@ export function line(most: number) {
     .string()
     .trim()
     .max(most, `must be at most ${most} characters`)
-    .refine((text) => !HIDDEN_SIGNS.test(text), NO_HIDDEN);
+    .refine((text) => !HIDDEN_CHARACTERS.test(text), NO_HIDDEN);
 }
 
 const notes = z
   .string()
   .max(4000, 'must be at most 4000 characters')
-  .refine((text) => !HIDDEN_SIGNS.test(text.replaceAll(/[\r\n\t]/g, ' ')), NO_HIDDEN);
+  .refine((text) => !HIDDEN_CHARACTERS.test(text.replaceAll(/[\r\n\t]/g, ' ')), NO_HIDDEN);
 
-/** An amount with its currency: decimal text, because floating point loses cents. */
+/** An amount with its currency, as decimal text, because floating point loses cents. */
 export const money = z.object({
   amount: z.string().regex(/^\d{1,9}(\.\d{1,2})?$/, 'must be an amount such as 12.50'),
   currency: z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as USD'),
@@ -34,7 +34,7 @@ export const tags = z
   .array(line(50).min(1, 'must not be empty'))
   .max(MOST_TAGS, `must be at most ${MOST_TAGS} tags`);
 
-/** What a person says about a card. All of it is optional, and null takes it back. */
+/** What people enter about a card. All of it is optional, and null clears a field. */
 const facts = {
   name: line(200).nullable(),
   game: line(100).nullable(),
@@ -54,7 +54,7 @@ const facts = {
   value: money.extend({ on: day, source: line(100).nullable() }).nullable(),
 };
 
-/** Unknown fields are refused: a misspelled one would be lost without a word. */
+/** Unknown fields are refused, or a misspelled one would be lost silently. */
 export const cardChanges = z.strictObject(facts).partial();
 
 export type CardChanges = z.infer<typeof cardChanges>;
@@ -69,13 +69,13 @@ export const card = z
   .object({
     id: z.uuid(),
     ...facts,
-    /** Of the latest graded scan. */
+    /** From the latest graded scan. */
     grade: grade.nullable(),
     /** Scans of this card, newest first. */
     scans: z.array(z.uuid()).readonly(),
     createdAt: z.iso.datetime(),
     updatedAt: z.iso.datetime(),
-    /** Null, or when it went to the trash: it is removed for good 30 days later. */
+    /** When it was moved to the trash, or null. It is deleted for good 30 days later. */
     deletedAt: z.iso.datetime().nullable(),
     version: z.int(),
   })
@@ -85,7 +85,10 @@ export type Card = z.infer<typeof card>;
 
 export const DAYS_IN_TRASH = 30;
 
-/** A word alone begins with what people look for first: the newest, the best, A before Z. */
+/**
+ * A field without a direction starts with what people look for first: the newest, the best, A
+ * before Z.
+ */
 export const CARD_SORTS = [
   ...(['newest', 'oldest', 'name', 'name-last', 'set', 'set-last'] as const),
   ...(['grade', 'grade-lowest', 'value', 'value-lowest'] as const),
@@ -103,13 +106,13 @@ export const page = { cursor: z.string().max(500).optional(), limit: limit.defau
 
 const yesOrNo = z.enum(['true', 'false'], 'must be true or false');
 
-/** Which cards of the collection are meant; all of it has to be true of a card. */
+/** Which cards to return; a card has to match all of it. */
 export const cardFilters = {
   q: line(200).optional(),
   tag: line(50).optional(),
   game: line(100).optional(),
   graded: yesOrNo.optional(),
-  /** `true`: what is in the trash instead. */
+  /** `true`: the cards in the trash instead. */
   trash: yesOrNo.default('false'),
 };
 
@@ -154,7 +157,7 @@ export const readCard = declare({
   errors: ['not-found'],
 });
 
-/** With `If-Match: "version"` only if nobody has changed the card since. */
+/** With `If-Match: "version"`, only if nobody has changed the card since. */
 export const changeCard = declare({
   method: 'PATCH',
   path: '/api/v1/cards/:id',

@@ -7,7 +7,7 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-/** A number as typed; what is none stays a text, which the rules refuse with their own words. */
+/** A number as typed. Anything else stays text, which the rules refuse in their own words. */
 function numberOf(value: unknown): unknown {
   const text = textOf(value);
   return /^-?\d+$/.test(text) ? Number(text) : text || null;
@@ -15,13 +15,13 @@ function numberOf(value: unknown): unknown {
 
 function moneyOf(value: unknown): Typed | null {
   const { amount, currency, ...others } = (value ?? {}) as Typed;
-  // A comma between whole and cents, as much of the world writes it.
+  // Much of the world writes a comma between whole units and cents.
   const typed = textOf(amount).replace(/^(\d+),(\d{1,2})$/, '$1.$2');
   if (typed === '') return null;
   return { ...others, amount: typed, currency: textOf(currency).toUpperCase() };
 }
 
-/** Commas part tags; each counts once. */
+/** Tags separated by commas, without duplicates. */
 function tagsOf(value: unknown): string[] {
   const all = textOf(value).split(',');
   return [...new Set(all.map((tag) => tag.trim()).filter(Boolean))];
@@ -43,7 +43,7 @@ function readTyped(typed: unknown): unknown {
 }
 
 /**
- * What somebody types about a card, as the changes that the API takes. Fields are named like the facts, parts
- * of an amount with a dot: `cost.amount`. What is left blank is taken back.
+ * What people type about a card, as changes for the API. Fields are named like the facts, parts of
+ * an amount with a dot: `cost.amount`. A blank field is cleared.
  */
 export const cardForm = z.preprocess(readTyped, cardChanges);

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { declare } from './api-endpoint.ts';
 import { cardFilters, line, tags } from './card-endpoints.ts';
 
-/** A sum of amounts in one currency; amounts in different currencies are never added up. */
+/** A total in one currency; amounts in different currencies are never added up. */
 const sum = z.object({
   amount: z.string().regex(/^\d+\.\d{2}$/),
   currency: z.string(),
@@ -10,7 +10,7 @@ const sum = z.object({
 
 export type Sum = z.infer<typeof sum>;
 
-/** Cost and value are said of one copy, so each counts as often as there are copies. */
+/** Cost and value are per copy, so each is multiplied by the number of copies. */
 export const readTotals = declare({
   method: 'GET',
   path: '/api/v1/cards/totals',
@@ -23,7 +23,7 @@ export const readTotals = declare({
     cards: z.int(),
     copies: z.int(),
     graded: z.int(),
-    /** The largest sum first. */
+    /** Largest total first. */
     cost: z.array(sum).readonly(),
     value: z.array(sum).readonly(),
   }),
@@ -32,7 +32,7 @@ export const readTotals = declare({
 
 export type Totals = z.infer<typeof readTotals.output>;
 
-/** Cards that one call may change; a larger selection takes several calls. */
+/** How many cards one call may change; a larger selection takes several calls. */
 export const MOST_AT_ONCE = 1000;
 
 const ids = z
@@ -56,10 +56,10 @@ const shared = { game: line(100).nullable(), set: line(200).nullable(), tags };
 
 const kept = z.object({ id: z.uuid(), version: z.int(), ...shared });
 
-/** A card as it was, with the version that the change made of it. */
+/** A card as it was before the change, with the version that the change created. */
 export type KeptCard = z.infer<typeof kept>;
 
-/** A card that is not there, or that would have more than 50 tags, is left as it is. */
+/** A missing card, or one that would get more than 50 tags, is left as it is. */
 export const changeCards = declare({
   method: 'PATCH',
   path: '/api/v1/cards',
@@ -105,7 +105,7 @@ export const deleteCards = declare({
   errors: [],
 });
 
-/** All of them, or none where the plan has no room for all. */
+/** Restores all of them, or none if the plan does not have room for all. */
 export const restoreCards = declare({
   method: 'POST',
   path: '/api/v1/cards/restore',
@@ -122,7 +122,7 @@ export const SUGGESTED_FIELDS = ['game', 'set', 'variant', 'language', 'tags'] a
 
 export type SuggestedField = (typeof SUGGESTED_FIELDS)[number];
 
-/** What a person wrote on other cards, most often used first. */
+/** Values from the person's other cards, most often used first. */
 export const listSuggestions = declare({
   method: 'GET',
   path: '/api/v1/cards/suggestions',
@@ -138,7 +138,7 @@ export const listSuggestions = declare({
   errors: [],
 });
 
-/** A small WebP of the front, straightened: for lists. */
+/** A small WebP of the front, straightened, for lists. */
 export const readPicture = declare({
   method: 'GET',
   path: '/api/v1/cards/:id/picture',
@@ -154,7 +154,7 @@ export const readPicture = declare({
 export const view = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** What the address of the locker says after its question mark. */
+  /** The query string of the locker's URL. */
   query: z.string(),
 });
 
@@ -174,7 +174,7 @@ export const listViews = declare({
   errors: [],
 });
 
-/** A view of the same name is replaced. */
+/** Replaces a view of the same name. */
 export const saveView = declare({
   method: 'POST',
   path: '/api/v1/views',

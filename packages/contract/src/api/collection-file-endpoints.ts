@@ -5,10 +5,10 @@ export const EXPORT_FORMATS = ['csv', 'json', 'tcgplayer', 'collectr', 'ebay'] a
 
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
-/** What one file of cards may hold. */
+/** Limits of one file of cards. */
 export const CARD_FILE_LIMITS = { bytes: 12_000_000, rows: 10_000, columns: 200 } as const;
 
-/** What a column of a file may be: the facts of a card, and a few that become one of them. */
+/** What a file's column can be: a fact of a card, or something that is turned into one. */
 export const CARD_FILE_FIELDS = [
   'id',
   'name',
@@ -26,7 +26,7 @@ export const CARD_FILE_FIELDS = [
   'acquiredOn',
   'notes',
   'tags',
-  /** One more tag, such as Near Mint. */
+  /** Becomes a tag, such as Near Mint. */
   'condition',
   'value',
   'valueCurrency',
@@ -40,7 +40,7 @@ export const CARD_FILE_KINDS = ['own', 'tcgplayer', 'collectr', 'ebay', 'other']
 
 export type CardFileKind = (typeof CARD_FILE_KINDS)[number];
 
-/** What happens to a row whose card is in the collection already. */
+/** What to do with a row whose card is already in the collection. */
 export const ON_SAME = ['fill', 'update', 'add', 'separate'] as const;
 
 export type OnSame = (typeof ON_SAME)[number];
@@ -65,7 +65,7 @@ export const exportCards = declare({
   errors: [],
 });
 
-/** One field for each column, in the order of the file; an empty one is left out of the import. */
+/** One field per column, in the order of the file; columns with an empty one are skipped. */
 const columns = z
   .string()
   .max(5000, 'must be at most 5000 characters')
@@ -85,14 +85,14 @@ const columns = z
 const fileColumn = z.object({
   header: z.string(),
   field: z.enum(CARD_FILE_FIELDS).nullable(),
-  /** The first few cells that say something. */
+  /** The first few cells that contain something useful. */
   samples: z.array(z.string()).readonly(),
 });
 
 export const rowProblem = z.object({
-  /** As a spreadsheet counts: the row of headings is the first one. */
+  /** As spreadsheets count: the header is row 1. */
   row: z.int(),
-  /** The heading of the column; null: the row as a whole. */
+  /** The column's header; null for the row as a whole. */
   column: z.string().nullable(),
   message: z.string(),
 });
@@ -100,11 +100,12 @@ export const rowProblem = z.object({
 export type RowProblem = z.infer<typeof rowProblem>;
 
 /**
- * A row is the same card as one in the collection if name, game, set, number, variant and language agree,
- * whatever their case; a row of our own file also if its id does. Each card takes one row. `fill` adds what
- * the card does not say yet and takes the larger quantity, `update` lets the file win, `add` fills and adds
- * the quantities, `separate` makes a card of every row. Rows with a problem are left out; the others go in
- * together, or not at all: with 402 where the plan has no room for all of them.
+ * A row matches a card in the collection if name, game, set, number, variant and language agree,
+ * ignoring case; a row from our own export also matches by its id. Each card takes one row. `fill`
+ * adds what the card does not say yet and takes the larger quantity, `update` lets the file win,
+ * `add` fills and adds up the quantities, `separate` creates a card from every row. Rows with a
+ * problem are skipped. The others are imported together or not at all: 402 if the plan does not
+ * have room for all of them.
  */
 export const importCards = declare({
   method: 'POST',
@@ -117,7 +118,7 @@ export const importCards = declare({
     dryRun: yesOrNo.default('false'),
     columns: columns.optional(),
     onSame: z.enum(ON_SAME, `must be one of ${ON_SAME.join(', ')}`).default('fill'),
-    /** Of amounts that do not name theirs. */
+    /** For amounts without a currency of their own. */
     currency: currencyCode.default('USD'),
   }),
   body: 'csv',
@@ -133,7 +134,7 @@ export const importCards = declare({
       delimiter: z.enum([',', ';', '\t']),
       columns: z.array(fileColumn).readonly(),
     }),
-    /** Cards in the locker now, and how many the plan keeps; null: as many as one likes. */
+    /** Cards now in the locker, and how many the plan allows; null for no limit. */
     locker: z.object({ used: z.int(), max: z.int().nullable(), hasRoom: z.boolean() }),
   }),
   errors: ['plan-limit', 'too-large', 'wrong-type'],

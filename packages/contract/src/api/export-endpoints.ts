@@ -75,12 +75,12 @@ export const accountExportSchema = z.object({
   ),
   plan: z.object({
     plan: z.enum(PLAN_IDS),
-    /** Scans that were counted, by month. */
+    /** Counted scans, by month. */
     scans: z.array(z.object({ month: z.string(), scans: z.int() })),
     trial: z.object({ startedAt: moment, endsAt: moment }).nullable(),
   }),
   payments: z.array(payment),
-  /** For the beta, by the confirmed address of the account; null: none. */
+  /** The beta application made with the account's confirmed address; null if there is none. */
   betaApplication: z
     .object({
       name: z.string(),
@@ -92,7 +92,7 @@ export const accountExportSchema = z.object({
       endedAt: moment.nullable(),
     })
     .nullable(),
-  /** Those in the trash, too. */
+  /** Includes those in the trash. */
   cards: z.array(card),
   views: z.array(view),
   scans: z.array(
@@ -100,18 +100,18 @@ export const accountExportSchema = z.object({
       details: scanDetails,
       photos: z.array(
         photo.extend({
-          /** Its place in the archive of photos. */
+          /** Its path in the photo archive. */
           file: z.string(),
         }),
       ),
     }),
   ),
-  /** Results of scans that were graded again since. */
+  /** Earlier results of scans that were graded again. */
   pastResults: z.array(ownPastResult),
   standards: z.array(ownStandard),
   batches: z.array(ownBatch),
   shares: z.array(share),
-  /** Cards in the gallery, also those that are hidden there or were taken back while they were. */
+  /** Cards in the gallery, including hidden ones and ones withdrawn while hidden. */
   publications: z.array(publication.extend({ state: z.enum(['shown', 'hidden', 'withdrawn']) })),
   prices: z.array(price.extend({ cardId: z.uuid() })),
   values: z.array(valuePoint.extend({ cardId: z.uuid() })),
@@ -121,14 +121,14 @@ export const accountExportSchema = z.object({
   /** Never includes their secrets. */
   webhooks: z.array(webhook),
   webhookDeliveries: z.array(webhookDelivery.extend({ webhookId: z.uuid() })),
-  /** What the team has is not in here: its members export that from its collection. */
+  /** The team's data is not in here: its members export that from the team's collection. */
   team: z
     .object({ id: z.uuid(), name: z.string(), role: z.enum(TEAM_ROLES), joinedAt: moment })
     .nullable(),
   /** What the person did in teams. */
   teamActivity: z.array(activity.omit({ id: true, actor: true })),
   brand: shownBrand.nullable(),
-  /** Photos that no scan has named yet, by what is known of them. */
+  /** Uploaded photos that no scan uses yet, without their content. */
   uploads: z.array(upload),
   securityLog: z.array(z.object({ action: z.string(), at: moment, ip: z.string().nullable() })),
   deletion: deletionState.shape.deletion,
@@ -136,7 +136,7 @@ export const accountExportSchema = z.object({
 
 export type AccountExport = z.infer<typeof accountExportSchema>;
 
-/** Everything the product stores about a person, as one file; the photos come as another. */
+/** Everything the product stores about a person, in one file; the photos are in a separate one. */
 export const exportAccount = declare({
   method: 'POST',
   path: '/api/v1/account/export',
@@ -148,7 +148,7 @@ export const exportAccount = declare({
   errors: [],
 });
 
-/** A tar archive with one folder for each scan. */
+/** A tar archive with one folder per scan. */
 export const exportPhotos = declare({
   method: 'POST',
   path: '/api/v1/account/export/photos',

@@ -10,7 +10,7 @@ const email = line(1, emailLength, 'Enter your e-mail address.').pipe(
   z.email('Enter an e-mail address such as name@example.com.'),
 );
 
-/** A message to support. It is stored, e-mailed to support, and confirmed to its sender. */
+/** A message to support. It is stored, emailed to support, and confirmed to its sender. */
 export const sendContactMessage = declare({
   method: 'POST',
   path: SITE_CALLS.contact,
@@ -30,7 +30,9 @@ export const sendContactMessage = declare({
   errors: ['invalid', 'too-many', 'unavailable'],
 });
 
-/** The same answer for every address: only the e-mail tells whether it was known. */
+/**
+ * The response is the same for every address: only the email reveals whether it was already subscribed.
+ */
 export const subscribeNewsletter = declare({
   method: 'POST',
   path: SITE_CALLS.newsletter,
@@ -43,7 +45,7 @@ export const subscribeNewsletter = declare({
 
 const token = z.strictObject({ token: z.string().min(1).max(200) });
 
-/** The second step of subscribing; pressing twice is fine. */
+/** The second step of subscribing; pressing the button twice is fine. */
 export const confirmNewsletter = declare({
   method: 'POST',
   path: SITE_CALLS.confirmNewsletter,
@@ -64,7 +66,7 @@ export const unsubscribeNewsletter = declare({
   errors: ['invalid', 'not-found', 'too-many', 'unavailable'],
 });
 
-/** The same answer for every address. */
+/** The response is the same for every address. */
 export const applyForBeta = declare({
   method: 'POST',
   path: SITE_CALLS.beta,

@@ -8,7 +8,7 @@ export function line(least: number, most: number, tooShort: string) {
     .pipe(z.string().min(least, tooShort).max(most, `Use at most ${most} characters.`));
 }
 
-/** Text of several lines, without characters that no keyboard types. */
+/** Multi-line text without control characters. */
 export function lines(least: number, most: number, tooShort: string) {
   return z
     .string()
@@ -21,7 +21,7 @@ export function lines(least: number, most: number, tooShort: string) {
     .pipe(z.string().min(least, tooShort).max(most, `Use at most ${most} characters.`));
 }
 
-/** What gives programs away that fill in forms: see `FormTraps`. */
+/** Fields that give bots away: see `FormTraps`. */
 export const formTraps = {
   website: z.string().max(2000).exactOptional(),
   elapsedMs: z.number().nonnegative().exactOptional(),

@@ -4,12 +4,12 @@ import { cardChanges, grade, line } from './card-endpoints.ts';
 import { formTraps, lines } from './form-fields.ts';
 import { sharedCard } from './share-endpoints.ts';
 
-/** Whose scale a grade is on: our overall estimate, or what a company would give. */
+/** Which scale a grade is on: our overall estimate, or one company's. */
 export const GALLERY_STANDARDS = ['overall', 'psa', 'beckett'] as const;
 
 export type GalleryStandard = (typeof GALLERY_STANDARDS)[number];
 
-/** `best`: the highest estimate on the chosen standard first. */
+/** `best`: highest estimate on the chosen scale first. */
 export const GALLERY_SORTS = ['newest', 'best'] as const;
 
 export type GallerySort = (typeof GALLERY_SORTS)[number];
@@ -18,17 +18,17 @@ export const GALLERY_PAGE = { usual: 24, most: 60 } as const;
 
 export const LONGEST_SHOWN_NAME = 40;
 
-/** `hidden`: reported, or hidden by an operator, until somebody has looked at it. */
+/** `hidden`: reported, or hidden by an operator, until somebody has reviewed it. */
 const PUBLICATION_STATES = ['shown', 'hidden'] as const;
 
 /** A card as its owner publishes it. */
 export const publication = z.object({
   cardId: z.uuid(),
-  /** In addresses of the gallery; another one each time the card is published. */
+  /** Its id in gallery URLs; a new one each time the card is published. */
   id: z.uuid(),
   url: z.url(),
   state: z.enum(PUBLICATION_STATES),
-  /** What the owner is called beside it; null: nobody is named. */
+  /** The owner's name shown with it; null if no name is shown. */
   shownName: z.string().nullable(),
   publishedAt: z.iso.datetime(),
 });
@@ -85,7 +85,7 @@ const galleryFilters = {
   game: line(100).optional(),
   set: line(200).optional(),
   year: z.coerce.number('must be a year').int('must be a year').min(1800).max(2200).optional(),
-  /** Which grades `gradeFrom`, `gradeTo` and the sort `best` go by. */
+  /** Which grades `gradeFrom`, `gradeTo` and the sort `best` use. */
   standard: z
     .enum(GALLERY_STANDARDS, `must be one of ${GALLERY_STANDARDS.join(', ')}`)
     .default('overall'),
@@ -97,10 +97,10 @@ const { name, game, set, number, year, variant, language } = cardChanges.shape;
 
 export const galleryItem = z.object({
   id: z.uuid(),
-  /** What is printed on the card; nothing else of it is in the gallery. */
+  /** Only what is printed on the card; the gallery shows nothing else about it. */
   card: z.object({ name, game, set, number, year, variant, language }),
   grade,
-  /** Something was not seen, so the grade is the best it can be. */
+  /** Part of the card was not seen, so this is the highest grade it can have. */
   isUpTo: z.boolean(),
   shownName: z.string().nullable(),
   publishedAt: z.iso.datetime(),
@@ -118,7 +118,7 @@ export const listGallery = declare({
   input: z.object({
     ...galleryFilters,
     sort: z.enum(GALLERY_SORTS, `must be one of ${GALLERY_SORTS.join(', ')}`).default('newest'),
-    /** The page after the one that named this cursor, or the one before it. */
+    /** The page after the one that returned this cursor, or the one before it. */
     after: z.string().max(500).optional(),
     before: z.string().max(500).optional(),
     limit: z.coerce.number().int().min(1).max(GALLERY_PAGE.most).default(GALLERY_PAGE.usual),
@@ -147,7 +147,7 @@ export const listGalleryChoices = declare({
   errors: [],
 });
 
-/** One published card with the report of its estimate. */
+/** One published card with its report. */
 export const publishedCard = sharedCard.omit({ expiresAt: true }).extend({
   shownName: z.string().nullable(),
   publishedAt: z.iso.datetime(),
@@ -179,7 +179,7 @@ export const readPublishedThumbnail = declare({
   summary: 'The front of a published card, small and straight',
 });
 
-/** Answers with the bytes that were measured, so that anybody can measure them again. */
+/** Returns the exact bytes that were measured, so that anyone can measure them again. */
 export const readPublishedPhoto = declare({
   ...picture,
   path: '/api/v1/gallery/:id/photos/:side',
@@ -204,7 +204,7 @@ export type ReportReason = (typeof REPORT_REASONS)[number];
 
 const LONGEST_NOTE = 1000;
 
-/** Answers the same whether it counts or not. */
+/** The response is the same whether or not the report counts. */
 export const reportPublished = declare({
   method: 'POST',
   path: '/api/v1/gallery/:id/reports',

@@ -27,7 +27,7 @@ export {
   createApiKey,
   listApiKeys,
   MOST_API_KEYS,
-  MOST_KEY_NAME_SIGNS,
+  MOST_KEY_NAME_CHARACTERS,
   MOST_OVERLAP_HOURS,
   type NewApiKey,
   readApiKey,

@@ -3,9 +3,11 @@ import { declare, KEY_SCOPES } from './api-endpoint.ts';
 
 export const MOST_API_KEYS = 20;
 
-export const MOST_KEY_NAME_SIGNS = 60;
+export const MOST_KEY_NAME_CHARACTERS = 60;
 
-/** `live`: it opens. `expired`: its time is over. `resting`: the account's plan has no API access now. */
+/**
+ * `live`: it works. `expired`: its time is up. `resting`: the account's current plan has no API access.
+ */
 const KEY_STATES = ['live', 'expired', 'resting'] as const;
 
 const scopes = z.array(z.enum(KEY_SCOPES)).readonly();
@@ -15,13 +17,13 @@ export const apiKey = z.object({
   name: z.string(),
   scopes,
   state: z.enum(KEY_STATES),
-  /** The first signs of the key, to tell it from others. */
+  /** The first characters of the key, to tell it apart from others. */
   start: z.string(),
   createdAt: z.iso.datetime(),
   expiresAt: z.iso.datetime().nullable(),
-  /** To the minute; null: never. */
+  /** To the minute; null if never used. */
   lastUsedAt: z.iso.datetime().nullable(),
-  /** Until when the key that it replaced still opens; null: there is none. */
+  /** How long the replaced key still works; null if there is none. */
   replacedUntil: z.iso.datetime().nullable(),
 });
 
@@ -32,7 +34,7 @@ const newApiKey = z.strictObject({
     .string('must be a text')
     .trim()
     .min(1, 'must not be empty')
-    .max(MOST_KEY_NAME_SIGNS, `must be at most ${MOST_KEY_NAME_SIGNS} characters`)
+    .max(MOST_KEY_NAME_CHARACTERS, `must be at most ${MOST_KEY_NAME_CHARACTERS} characters`)
     .refine((text) => !/\p{Cc}/u.test(text), 'must be one line of text'),
   scopes: z
     .array(
@@ -50,7 +52,7 @@ const newApiKey = z.strictObject({
 
 export type NewApiKey = z.infer<typeof newApiKey>;
 
-/** A key is never shown again: only its hash is kept. */
+/** A key is shown only once: only its hash is stored. */
 export const createApiKey = declare({
   method: 'POST',
   path: '/api/v1/keys',
@@ -82,17 +84,19 @@ export const readApiKey = declare({
   errors: ['not-found'],
 });
 
-/** So long may the key that was replaced go on, for programs that have not heard of the new one. */
+/**
+ * The longest time that a replaced key may keep working, for programs that do not have the new one yet.
+ */
 export const MOST_OVERLAP_HOURS = 72;
 
-/** Name, scopes and end stay: only the secret changes. */
+/** Name, scopes and expiry stay; only the secret changes. */
 export const rotateApiKey = declare({
   method: 'POST',
   path: '/api/v1/keys/:id/rotate',
   summary: 'Replace an API key by a new one, which is shown this once',
   access: 'user',
   input: z.strictObject({
-    /** How long the key that is replaced still opens; none: not from now on. */
+    /** How long the replaced key keeps working; not at all by default. */
     overlapHours: z
       .int('must be a whole number')
       .min(0, 'must be at least 0')

@@ -198,7 +198,7 @@ export {
   chosenRules,
   createStandard,
   listStandards,
-  MOST_STANDARD_NAME_SIGNS,
+  MOST_STANDARD_NAME_CHARACTERS,
   MOST_STANDARD_VERSIONS,
   MOST_STANDARDS,
   readStandard,

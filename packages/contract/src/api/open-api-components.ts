@@ -28,7 +28,7 @@ export const COMPONENTS = {
   },
 };
 
-/** What is sent to webhooks, in the form that OpenAPI 3.1 has for it. */
+/** Webhook messages, in OpenAPI 3.1's form. */
 export const WEBHOOKS: Json = {
   scanEnded: {
     post: {

@@ -9,7 +9,7 @@ interface Described {
   readonly $defs?: Readonly<Record<string, Json>>;
 }
 
-/** What has a name of its own stands among the components, once for all calls. */
+/** Named schemas are listed among the components, once for all calls. */
 function toComponents(text: string): string {
   return text.replaceAll('"#/$defs/', '"#/components/schemas/');
 }
@@ -19,7 +19,7 @@ function describe(schema: Schema, io: 'input' | 'output'): Described {
     io,
     unrepresentable: 'any',
     override: ({ jsonSchema }) => {
-      // In our types it means that nobody changes a value; here it would mean that nobody may send it.
+      // Zod means that nobody changes the value; OpenAPI would mean that nobody may send it.
       delete jsonSchema.readOnly;
     },
   }) as Described;
@@ -30,7 +30,7 @@ export function schemaOf(schema: Schema, io: 'input' | 'output'): Json {
   return JSON.parse(toComponents(JSON.stringify(rest)));
 }
 
-/** What has a name of its own within a schema of an answer. */
+/** The named schemas within a response's schema. */
 export function namedIn(schema: Schema): Readonly<Record<string, Json>> {
   return JSON.parse(toComponents(JSON.stringify(describe(schema, 'output').$defs ?? {})));
 }

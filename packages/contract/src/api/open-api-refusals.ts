@@ -59,7 +59,7 @@ export function refusalsOf({ access, scope, input, errors }: ApiEndpoint<Schema,
   if (access === 'user') {
     codes.add('not-signed-in').add('second-factor-needed').add('forbidden').add('unavailable');
   }
-  // Keys are for one plan, and each has its own limit.
+  // Only one plan has keys, and each key has its own rate limit.
   if (scope) codes.add('plan-limit').add('too-many');
   const faults = isNothing(input) ? BODY_FAULTS.slice(0, 1) : BODY_FAULTS;
   if (!isNothing(input)) codes.add('invalid');
@@ -68,7 +68,7 @@ export function refusalsOf({ access, scope, input, errors }: ApiEndpoint<Schema,
   );
   for (const { status } of [...codes].map((code) => API_ERRORS[code])) {
     const same = [...codes].filter((code) => API_ERRORS[code].status === status);
-    // A body that is too large is refused before anybody looks at what is in it.
+    // A body that is too large is refused before it is parsed.
     const [, early] = faults.find(([fault]) => fault === status) ?? [];
     const descriptions = [
       ...same.map((code) => API_ERRORS[code].message),

@@ -105,7 +105,7 @@ function parametersFrom(asked: Schema | undefined, place: 'query' | 'header'): J
   }));
 }
 
-/** A GET says in its query what it asks for; other calls may say there what is not in their body. */
+/** A GET's input is its query; other calls may have a query besides their body. */
 function queryOf({ method, input, query }: ApiEndpoint<Schema, Schema>): Json[] {
   return parametersFrom(method === 'GET' ? input : query, 'query');
 }
@@ -124,7 +124,7 @@ function bodyOf(endpoint: ApiEndpoint<Schema, Schema>): Json {
   return { requestBody: { required: true, content: { [BODY_TYPES[body ?? 'json']]: sent } } };
 }
 
-/** A session opens every call that is not for everybody, a key those that its scopes are for. */
+/** A session can make every call that is not public; a key can make those that its scopes cover. */
 function securityOf({ access, scope }: ApiEndpoint<Schema, Schema>): Json[] {
   if (access === 'public') return [];
   return scope ? [{ session: [] }, { key: [scope] }] : [{ session: [] }];

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { PLAN_IDS } from '../site/plans.ts';
 import { declare } from './api-endpoint.ts';
 
-/** A number of things; null: as many as one likes. */
+/** A limit; null for none. */
 const most = z.int().nullable();
 
 export const readPlan = declare({
@@ -17,11 +17,11 @@ export const readPlan = declare({
     limits: z.object({ scansPerMonth: most, cards: most }),
     used: z.object({ scans: z.int(), cards: z.int() }),
     features: z.array(z.string()).readonly(),
-    /** When the scans of the month are counted anew. */
+    /** When the monthly count of scans starts over. */
     resetsAt: z.iso.datetime(),
     /**
-     * `open`: a free trial can be started. `running`, `over`: it was. `closed`: there is none for this account, for
-     * example because it has a plan.
+     * `open`: a free trial can be started. `running`, `over`: one was started. `closed`: not
+     * available to this account, for example because it has a plan.
      */
     trial: z.enum(['open', 'running', 'over', 'closed']),
     trialEndsAt: z.iso.datetime().nullable(),

@@ -2,12 +2,12 @@ import { z } from 'zod';
 import { declare } from './api-endpoint.ts';
 import { money } from './card-endpoints.ts';
 
-/** Cards that one ranking looks at, the latest changed first. */
+/** How many cards one ranking covers, most recently changed first. */
 export const MOST_RANKED = 1000;
 
 const amount = z.string();
 
-/** From the least to the most; `most` is null where nothing says how dear a better grade might be. */
+/** From lowest to highest; `most` is null if nothing limits what a better grade might sell for. */
 const range = z.object({ least: amount, most: amount.nullable() });
 
 const ranked = z.object({
@@ -15,36 +15,36 @@ const ranked = z.object({
   name: z.string().nullable(),
   set: z.string().nullable(),
   number: z.string().nullable(),
-  /** The likeliest grade of its latest report, and how likely it is; null without a report that says it. */
+  /** The most likely grade in its latest report and its probability; null if no report gives one. */
   likely: z.object({ grade: z.number(), chance: z.number() }).nullable(),
-  /** What the card sells for as it is. */
+  /** What the ungraded card sells for. */
   raw: amount.nullable(),
-  /** What a graded copy sells for on average, by the chances of all grades. */
+  /** What a graded copy sells for on average, weighted by the probability of each grade. */
   expected: range.nullable(),
-  /** That, less fee and other costs, less what the card sells for as it is. */
+  /** `expected` less the fee, the other costs and what the ungraded card sells for. */
   gain: range.nullable(),
-  /** Grades that may come out and have no price, likeliest first. */
+  /** Possible grades without a price, most likely first. */
   missing: z.array(z.number()).readonly(),
 });
 
 export type RankedCard = z.infer<typeof ranked>;
 
 const asked = z.strictObject({
-  /** Which cards; all outside the trash where none are named. */
+  /** Which cards to rank; if absent, all outside the trash. */
   ids: z
     .array(z.uuid('must be the id of a card'))
     .min(1, 'must name a card')
     .max(MOST_RANKED, `must be at most ${MOST_RANKED} cards`)
     .optional(),
-  /** A level of service of PSA, by the id of its fee. */
+  /** A PSA service level, by the id of its fee. */
   level: z.string().max(60).default('psa-standard'),
-  /** Shipping and whatever else one card costs, in the currency of the fee. */
+  /** Shipping and other costs per card, in the fee's currency. */
   otherCosts: money.shape.amount.default('0'),
 });
 
 export type RankingAsked = z.infer<typeof asked>;
 
-/** The largest gain first; cards of which it is not known come last. */
+/** Largest gain first; cards with an unknown gain come last. */
 export const rankByGain = declare({
   method: 'POST',
   path: '/api/v1/worth/ranking',
@@ -53,7 +53,7 @@ export const rankByGain = declare({
   scope: 'read',
   input: asked,
   output: z.object({
-    /** What a card is charged, as it was counted. */
+    /** The fee used for each card. */
     fee: z.object({ amount, currency: z.string(), level: z.string(), isOwn: z.boolean() }),
     items: z.array(ranked).readonly(),
   }),
@@ -62,7 +62,7 @@ export const rankByGain = declare({
 
 export type Ranking = z.infer<typeof rankByGain.output>;
 
-/** The same as a CSV that spreadsheet programs read, and take no cell of for a formula. */
+/** The same as CSV. No cell of it can be taken for a formula by a spreadsheet. */
 export const exportRanking = declare({
   method: 'POST',
   path: '/api/v1/worth/ranking/export',

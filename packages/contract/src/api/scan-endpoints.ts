@@ -9,7 +9,7 @@ export const SCAN_STATES = ['queued', 'grading', 'graded', 'refused', 'failed'] 
 
 export type ScanState = (typeof SCAN_STATES)[number];
 
-/** What may be said of the card along with its photos. */
+/** Facts about the card that can be sent with its photos. */
 export const scanDetails = cardChanges
   .pick({
     name: true,
@@ -25,7 +25,9 @@ export const scanDetails = cardChanges
 
 export type ScanDetails = z.infer<typeof scanDetails>;
 
-/** In pixels of the photo as shown, a little outside of it too: a corner may be cut off. */
+/**
+ * In pixels of the photo as shown. Values slightly outside are allowed, because a corner may be cut off.
+ */
 const place = z.number('must be a number').min(-100_000).max(100_000);
 
 const corner = z.tuple([place, place], 'must be a point of the photo').readonly();
@@ -35,10 +37,10 @@ const outline = z
   .tuple([corner, corner, corner, corner], 'must be the four corners of the card')
   .readonly();
 
-/** What a person corrected before the photos are graded: where the card is in them, and its size. */
+/** Corrections made before the photos are graded: where the card is in them, and its size. */
 export const scanCorrections = z.strictObject({
   outlines: z.strictObject({ front: outline, back: outline }).partial().optional(),
-  /** A name of a card size, as reports have it. */
+  /** The name of a card size, as in reports. */
   size: z.string().max(40).optional(),
 });
 
@@ -56,20 +58,20 @@ const shown = {
   status: z.enum(SCAN_STATES),
   cardId: z.uuid().nullable(),
   createdAt: z.iso.datetime(),
-  /** When the grading ended, in whichever way. */
+  /** When grading ended, with whatever result. */
   endedAt: z.iso.datetime().nullable(),
 };
 
 /** Why a photo could not be graded, and what to do about it. */
 export const refusal = z.object({ code: z.string(), message: z.string(), advice: z.string() });
 
-/** What a list shows of a scan. */
+/** A scan as shown in lists. */
 const scanSummary = z.object({
   ...shown,
-  /** Of its card, else as it was said along with the photos. */
+  /** From its card, or else as sent with the photos. */
   name: z.string().nullable(),
   grade: grade.nullable(),
-  /** The grade is the most that the photos can show: what they did not show can only lower it. */
+  /** What the photos did not show can only lower the grade. */
   isUpTo: z.boolean(),
   refusal: refusal.nullable(),
   /** The first photo of the front. */
@@ -78,17 +80,17 @@ const scanSummary = z.object({
 
 export type ScanSummary = z.infer<typeof scanSummary>;
 
-/** What a list shows of a report. */
+/** A report as shown in lists. */
 export type ScanResult = Pick<ScanSummary, 'grade' | 'isUpTo' | 'refusal'>;
 
-/** The report is the server's own, of the originals; null until there is one. */
+/** The server's own report on the original photos; null until there is one. */
 export const scan = z
   .object({
     ...shown,
     report: gradeReportSchema.nullable(),
-    /** What the report was measured with; null where the engine found everything itself. */
+    /** The corrections it was measured with; null if the engine found everything itself. */
     corrections: scanCorrections.nullable(),
-    /** The rule book it was graded by, where one was asked for; null: the product's own. */
+    /** The rule book that was asked for; null for the product's own. */
     rules: chosenRules.nullable(),
     photos: z.array(photo).readonly(),
   })
@@ -96,16 +98,15 @@ export const scan = z
 
 export type Scan = z.infer<typeof scan>;
 
-/** A photo of a side: a file, or the id of an upload that is complete. */
+/** A photo of a side: a file, or the id of a complete upload. */
 const sentPhoto = z.union([z.file(), z.uuid('must be a photo or the id of an upload')]);
 
 /**
- * Multipart: one or more `front`, any number of `back` and, as JSON, `details`,
- * `corrections` and `rules`. A scan of a batch says its
- * `batchItem`, and is graded by the rules of the batch. A part that is no
- * file holds the id of an upload, which the scan takes: it is gone afterwards, and 404 where it is not there. With an
- * `Idempotency-Key` the same request again answers with the same scan. 202 where grading takes longer than 20
- * seconds, and at once where `Prefer: respond-async` asks for it (RFC 7240).
+ * Multipart: one or more `front`, any number of `back` and, as JSON, `details`, `corrections` and
+ * `rules`. A scan in a batch gives its `batchItem` and is graded by the batch's rules. A part that is not
+ * a file holds the id of an upload, which the scan takes over; 404 if it does not exist. Repeating the
+ * request with the same `Idempotency-Key` returns the same scan. Responds with 202 if grading takes
+ * longer than 20 seconds, or right away if `Prefer: respond-async` asks for it (RFC 7240).
  */
 export const createScan = declare({
   method: 'POST',
@@ -173,8 +174,8 @@ export const retryScan = declare({
 });
 
 /**
- * The photos are graded again with what a person corrected. A graded scan is not counted again; a refused or
- * failed one, which was given back, is.
+ * Grades the photos again with the given corrections. A graded scan is not counted again; a refused
+ * or failed one is, because its count was given back.
  */
 export const correctScan = declare({
   method: 'PUT',
@@ -188,7 +189,7 @@ export const correctScan = declare({
   errors: ['not-found', 'plan-limit', 'conflict'],
 });
 
-/** Photos of one side: those that the scan has, by their ids, and uploads that are complete. */
+/** Photos of one side: ids of photos that the scan has, and of complete uploads. */
 const photoNames = z.array(z.uuid('must be a photo of the scan or the id of an upload'));
 
 export const scanPhotos = z.strictObject({
@@ -199,8 +200,9 @@ export const scanPhotos = z.strictObject({
 export type ScanPhotos = z.infer<typeof scanPhotos>;
 
 /**
- * Which photos the scan is graded by from now on. The first photo of a side stays the first: reports are drawn on it.
- * The others may be removed, and photos under other light added. The scan is graded again and not counted again.
+ * The photos the scan is graded by from now on. The first photo of a side stays first, because
+ * reports are drawn on it. The others may be removed, and photos in other light added. The scan is
+ * graded again and not counted again.
  */
 export const changeScanPhotos = declare({
   method: 'PUT',
@@ -239,7 +241,7 @@ export const deleteScan = declare({
   errors: ['not-found'],
 });
 
-/** Answers with the bytes of the photo as stored: the original, without the place it was taken at. */
+/** Returns the photo as stored: the original, without the location where it was taken. */
 export const readPhoto = declare({
   method: 'GET',
   path: '/api/v1/scans/:id/photos/:photo',

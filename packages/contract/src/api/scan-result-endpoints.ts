@@ -5,12 +5,12 @@ import { grade } from './card-endpoints.ts';
 import { scan, scanCorrections } from './scan-endpoints.ts';
 import { chosenRules, wantedRules } from './standard-endpoints.ts';
 
-/** Earlier results that a scan keeps, the latest ones. */
+/** How many earlier results a scan keeps. */
 export const MOST_PAST_RESULTS = 50;
 
 const pastResult = z.object({
   id: z.uuid(),
-  /** As its report names the rule book. */
+  /** The rule book's name as in its report. */
   rules: z.string(),
   grade,
   gradedAt: z.iso.datetime(),
@@ -28,7 +28,7 @@ const wholeResult = pastResult.extend({
 
 export const ownPastResult = wholeResult.extend({ scanId: z.uuid() });
 
-/** What was graded before stays as an earlier result. It is not counted again. */
+/** The previous result is kept. The scan is not counted again. */
 export const gradeByRules = declare({
   method: 'PUT',
   path: '/api/v1/scans/:id/rules',
@@ -62,10 +62,10 @@ export const readPastResult = declare({
   errors: ['not-found'],
 });
 
-/** At most so many cards by one call. */
+/** How many cards one call may grade. */
 export const MOST_GRADED_AGAIN = 1000;
 
-/** Cards without a graded scan, or that are being graded, are left as they are. Nothing is counted again. */
+/** Skips cards without a graded scan and cards that are being graded. Nothing is counted again. */
 export const gradeCardsByRules = declare({
   method: 'POST',
   path: '/api/v1/cards/grade-again',
@@ -80,7 +80,7 @@ export const gradeCardsByRules = declare({
     rules: wantedRules,
   }),
   output: z.object({
-    /** The scans that wait to be graded. */
+    /** The scans that are now waiting to be graded. */
     scans: z.array(z.uuid()).readonly(),
   }),
   errors: ['not-found', 'plan-limit'],

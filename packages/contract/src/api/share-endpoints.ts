@@ -5,7 +5,7 @@ import { shownBrand } from './brand-endpoints.ts';
 import { cardChanges, page } from './card-endpoints.ts';
 import { scanCorrections } from './scan-endpoints.ts';
 
-/** What a link may show of a card, beside its photos and its estimate. */
+/** What a link may show about a card besides its photos and its estimate. */
 export const SHARE_FIELDS = [
   'name',
   'game',
@@ -24,7 +24,7 @@ export const SHARE_FIELDS = [
 
 export type ShareField = (typeof SHARE_FIELDS)[number];
 
-/** What a link shows unless its owner chooses otherwise: what is printed on the card, and no money. */
+/** What a link shows by default: what is printed on the card, and no money. */
 export const SHARED_BY_DEFAULT: readonly ShareField[] = [
   'name',
   'game',
@@ -37,14 +37,17 @@ export const SHARED_BY_DEFAULT: readonly ShareField[] = [
 
 export const MOST_SHARES_OF_CARD = 20;
 
-/** `live`: it opens. `expired`: its time is over. `paused`: the card is in the trash. */
+/** `live`: it works. `expired`: its time is up. `paused`: the card is in the trash. */
 const SHARE_STATES = ['live', 'expired', 'paused'] as const;
 
 export const share = z
   .object({
     id: z.uuid(),
     cardId: z.uuid(),
-    /** Null where the server has new keys and can no longer write the link out; who has it can still open it. */
+    /**
+     * Null if the server's keys have changed and it can no longer show the link. The link itself
+     * still works.
+     */
     url: z.url().nullable(),
     state: z.enum(SHARE_STATES),
     fields: z.array(z.enum(SHARE_FIELDS)).readonly(),
@@ -116,31 +119,34 @@ export const deleteShare = declare({
 
 const sharedSide = z.object({
   side: z.enum(['front', 'back']),
-  /** Of the original, which the numbers were measured on: the first, where there are several. */
+  /** The original photo that the measurements refer to; the first, if there are several. */
   bytes: z.int(),
   type: z.string(),
-  /** How many photos of this side the numbers were measured on. */
+  /** How many photos of this side were measured. */
   photos: z.int().min(1),
 });
 
-/** What a link shows. Nothing in it tells whose card it is, but for a brand that they set for that. */
+/** What a link shows. Nothing in it reveals the card's owner, except a brand that they chose to show. */
 export const sharedCard = z.object({
-  /** The chosen fields; what was not chosen is not there. */
+  /** Only the fields that the owner chose. */
   card: cardChanges,
-  /** Of the latest graded scan; null while there is none. */
+  /** From the latest graded scan; null while there is none. */
   measured: z
     .object({
       at: z.iso.datetime(),
-      /** The name of the rule book, to measure by the same one; null where this server no longer has it. */
+      /**
+       * The name of the rule book, so that others can grade by it; null if this server no longer
+       * has it.
+       */
       ruleBook: z.string().nullable(),
       report: gradeReportSchema,
-      /** What the report was measured with; null where the engine found everything itself. */
+      /** The corrections it was measured with; null if the engine found everything itself. */
       corrections: scanCorrections.nullable(),
       sides: z.array(sharedSide).readonly(),
     })
     .nullable(),
   expiresAt: z.iso.datetime().nullable(),
-  /** Whose link it is wants to be known by; left out where there is no brand. */
+  /** The owner's brand; left out if there is none. */
   brand: shownBrand.optional(),
 });
 
@@ -156,7 +162,7 @@ export const readShared = declare({
   errors: ['password-needed', 'not-found', 'too-many'],
 });
 
-/** The answer sets a cookie, which opens this one link for half a day. */
+/** Sets a cookie that opens this one link for half a day. */
 export const unlockShared = declare({
   method: 'POST',
   path: '/api/v1/shared/:token/unlock',
@@ -167,7 +173,7 @@ export const unlockShared = declare({
   errors: ['password-needed', 'not-found', 'too-many'],
 });
 
-/** Answers with the bytes that were measured, so that anybody can measure them again. */
+/** Returns the exact bytes that were measured, so that anyone can measure them again. */
 export const readSharedPhoto = declare({
   method: 'GET',
   path: '/api/v1/shared/:token/photos/:side',

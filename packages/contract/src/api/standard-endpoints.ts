@@ -2,16 +2,16 @@ import { z } from 'zod';
 import { declare } from './api-endpoint.ts';
 import { line } from './card-endpoints.ts';
 
-/** Rule books that one account keeps, and versions that one of them has. */
+/** How many rule books one account can have, and how many versions each can have. */
 export const MOST_STANDARDS = 50;
 export const MOST_STANDARD_VERSIONS = 200;
 
-/** A version is said with every grade. */
-export const MOST_STANDARD_NAME_SIGNS = 60;
+/** The version is shown with every grade. */
+export const MOST_STANDARD_NAME_CHARACTERS = 60;
 
 /**
- * By which rules photos are graded: a built-in book by its name, or a version of a custom standard, the
- * latest where none is said.
+ * The rules to grade photos by: a built-in book by its name, or a version of a custom standard, the
+ * latest by default.
  */
 export const wantedRules = z.union(
   [
@@ -23,7 +23,7 @@ export const wantedRules = z.union(
 
 export type WantedRules = z.infer<typeof wantedRules>;
 
-/** The same, once it is known which version that is. */
+/** The same, once the version is known. */
 export const chosenRules = z.union([
   z.object({ book: z.string() }),
   z.object({ standardId: z.uuid(), version: z.int() }),
@@ -31,26 +31,29 @@ export const chosenRules = z.union([
 
 export type ChosenRules = z.infer<typeof chosenRules>;
 
-const name = line(MOST_STANDARD_NAME_SIGNS).min(1, 'must not be empty');
+const name = line(MOST_STANDARD_NAME_CHARACTERS).min(1, 'must not be empty');
 
-/** A whole rule book, or one that builds on another and names only what differs, as `grade --rules` reads it. */
+/**
+ * A whole rule book, or one that builds on another and states only the differences, as `grade
+ * --rules` reads it.
+ */
 const book = z.record(z.string(), z.unknown(), 'must be a rule book as a JSON object');
 
 const version = z.object({
   version: z.int(),
-  /** As it was called then. */
+  /** Its name at that time. */
   name: z.string(),
   createdAt: z.iso.datetime(),
-  /** What reports graded by it carry as `rules`. */
+  /** The value of `rules` in reports graded by it. */
   rules: z.string(),
 });
 
 export type StandardVersionHead = z.infer<typeof version>;
 
-/** Its name and version are those of the latest. */
+/** Name and version are those of the latest. */
 const standard = version.extend({
   id: z.uuid(),
-  /** When it was put away: nothing is graded by it any more, and reports keep it. */
+  /** When it was archived: it no longer grades anything, but existing reports keep it. */
   retiredAt: z.iso.datetime().nullable(),
 });
 
@@ -64,7 +67,7 @@ export const ownStandard = written.extend({
   versions: z.array(version.extend({ book })).readonly(),
 });
 
-/** Refused with what is wrong by its place in the book, such as `book.overall.weights.value`. */
+/** Refused with the path to each mistake in the book, such as `book.overall.weights.value`. */
 export const createStandard = declare({
   method: 'POST',
   path: '/api/v1/standards',
@@ -110,7 +113,10 @@ export const readStandardVersion = declare({
   errors: ['not-found'],
 });
 
-/** Nothing that was graded changes: versions are never rewritten. 412 where `basedOn` is not the latest. */
+/**
+ * Existing grades do not change, because versions are never rewritten. 412 if `basedOn` is not the
+ * latest.
+ */
 export const addStandardVersion = declare({
   method: 'POST',
   path: '/api/v1/standards/:id/versions',

@@ -1,7 +1,7 @@
 import type { ApiEndpoint, Schema } from './api-endpoint.ts';
 import { RIGHTS_WITHOUT_PLAN, type TeamRight } from './team-rights.ts';
 
-/** Where the collection of one's team is, below the same paths as one's own. */
+/** Where the team's collection is: the same paths below this one. */
 const TEAM_BASE = '/api/v1/team';
 
 export function teamPath(path: string): string {
@@ -9,8 +9,8 @@ export function teamPath(path: string): string {
 }
 
 /**
- * The same call on the collection of the caller's team; null: no team has it. API keys stay with their person's own
- * locker, so the copy has no scope.
+ * The same call on the collection of the caller's team; null if teams do not have it. API keys only
+ * reach their owner's own locker, so the copy has no scope.
  */
 export function teamCopyOf<Of extends ApiEndpoint<Schema, Schema>>(
   endpoint: Of,

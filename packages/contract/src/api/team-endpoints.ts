@@ -4,22 +4,22 @@ import { declare } from './api-endpoint.ts';
 import { line as cardLine, page } from './card-endpoints.ts';
 import { GIVEN_ROLES, LONGEST_TEAM_NAME, TEAM_ROLES } from './team-rights.ts';
 
-/** People in one team, its owner included. */
+/** People in one team, including its owner. */
 export const TEAM_SEATS = PLAN_OF_TEAMS.users;
 
 export const INVITATION_DAYS = 7;
 
-/** Invitations that wait at the same time. They take no seat until they are accepted. */
+/** Open invitations at the same time. They take no seat until they are accepted. */
 export const MOST_INVITATIONS = 10;
 
 const moment = z.iso.datetime();
 
-/** Invitations carry it to people who did not ask: it holds no address. */
+/** Invitations carry this name to people who did not ask for them, so it must not contain an address. */
 const teamName = cardLine(LONGEST_TEAM_NAME)
   .min(1, 'must not be empty')
   .refine((name) => !/[/@]|www\.|\.[a-z]{2,}\b/i.test(name), 'must not hold an address');
 
-/** Whether a name can stand in a letter to somebody who did not ask for it, as the name of a team can. */
+/** Whether a name is fit for an email to somebody who did not ask for it. */
 export function isPlainName(name: string): boolean {
   return teamName.safeParse(name).success;
 }
@@ -28,7 +28,7 @@ const givenRole = z.enum(GIVEN_ROLES, `must be one of ${GIVEN_ROLES.join(', ')}`
 
 const teamMember = z.object({
   id: z.uuid(),
-  /** What they call themselves, else their address. */
+  /** The name they chose, or else their address. */
   name: z.string(),
   email: z.string().nullable(),
   role: z.enum(TEAM_ROLES),
@@ -51,9 +51,12 @@ export type TeamInvitation = z.infer<typeof invitation>;
 export const team = z.object({
   id: z.uuid(),
   name: z.string(),
-  /** Of the caller. */
+  /** The caller's role. */
   role: z.enum(TEAM_ROLES),
-  /** False: the owner's plan has no teams now. All of it can be seen and exported, and nothing changed. */
+  /**
+   * False if the owner's current plan has no teams. Everything can still be seen and exported, but
+   * not changed.
+   */
   isOpen: z.boolean(),
   seats: z.object({ taken: z.int(), most: z.int() }),
   members: z.array(teamMember).readonly(),
@@ -64,7 +67,7 @@ export const team = z.object({
 
 export type Team = z.infer<typeof team>;
 
-/** Null: they are in none. Pages ask this of everybody, so it is no error. */
+/** Null if the caller is in no team. Every page asks this, so it is not an error. */
 export const readTeam = declare({
   method: 'GET',
   path: '/api/v1/team',
@@ -96,13 +99,13 @@ export const renameTeam = declare({
   errors: ['not-found'],
 });
 
-/** Its cards, scans, photos and links go with it, at once and for good. */
+/** Deletes its cards, scans, photos and links with it, right away and for good. */
 export const closeTeam = declare({
   method: 'POST',
   path: '/api/v1/team/close',
   summary: 'Close the team, with everything in it',
   access: 'user',
-  /** So that nobody does it by mistake. */
+  /** Typed again, so that nobody does it by mistake. */
   input: z.strictObject({ name: z.string() }),
   output: z.undefined(),
   errors: ['not-found'],
@@ -192,7 +195,7 @@ export const revokeInvitation = declare({
 
 const invitationToken = z.string('must be a text').max(200, 'must be at most 200 characters');
 
-/** Nothing in it names the members, and the address is hidden but for its first sign. */
+/** Does not name the members, and shows only the first character of the address. */
 export const openInvitation = declare({
   method: 'POST',
   path: '/api/v1/team-invitations/open',
@@ -209,7 +212,7 @@ export const openInvitation = declare({
   errors: ['not-found', 'too-many'],
 });
 
-/** Only the invited address may, once it is confirmed. */
+/** Only the invited address can accept, once it is confirmed. */
 export const acceptInvitation = declare({
   method: 'POST',
   path: '/api/v1/team-invitations/accept',
@@ -220,7 +223,7 @@ export const acceptInvitation = declare({
   errors: ['not-found', 'conflict', 'plan-limit', 'too-many'],
 });
 
-/** A tar archive with one folder for each scan. */
+/** A tar archive with one folder per scan. */
 export const exportTeamPhotos = declare({
   method: 'GET',
   path: '/api/v1/team/photos',
@@ -234,7 +237,7 @@ export const exportTeamPhotos = declare({
   errors: ['not-found'],
 });
 
-/** What is written down of a team; `card-` acts name the card. */
+/** The log of a team; `card-` entries name the card. */
 export const TEAM_ACTS = [
   ...(['card-added', 'card-changed', 'card-graded', 'card-deleted', 'card-restored'] as const),
   ...(['scan-sent', 'scan-again', 'scan-deleted'] as const),
@@ -249,11 +252,11 @@ export type TeamAct = (typeof TEAM_ACTS)[number];
 export const activity = z.object({
   id: z.string(),
   at: moment,
-  /** Null: an account that is gone. */
+  /** Null if the account is gone. */
   actor: z.string().nullable(),
   act: z.enum(TEAM_ACTS),
   cardId: z.uuid().nullable(),
-  /** As it was called then. */
+  /** Its name at that time. */
   card: z.string().nullable(),
   detail: z.string().nullable(),
 });

@@ -1,33 +1,33 @@
 export const LONGEST_TEAM_NAME = 60;
 
-/** What somebody can be in a team; the first one comes first wherever members are listed. */
+/** The roles in a team, in the order in which members are listed. */
 export const TEAM_ROLES = ['owner', 'admin', 'grader', 'viewer'] as const;
 
 export type TeamRole = (typeof TEAM_ROLES)[number];
 
-/** What an invitation or a change can make of somebody. A team has one owner, who hands the team over. */
+/** Roles that can be given. A team has one owner, who can only hand it over. */
 export const GIVEN_ROLES = ['admin', 'grader', 'viewer'] as const;
 
 export type GivenRole = (typeof GIVEN_ROLES)[number];
 
 /**
- * Who may do what in a team. The one table: the statements on cards, scans and links take their roles from it,
- * and the pages show only what it allows.
+ * Who may do what in a team. This is the only such table: the SQL on cards, scans and links gets
+ * its roles from it, and pages show only what it allows.
  */
 export const TEAM_RIGHTS = {
   /** See the cards, their scans and photos. */
   see: ['owner', 'admin', 'grader', 'viewer'],
-  /** Take all of it along as a file. */
+  /** Export all of it as a file. */
   export: ['owner', 'admin', 'grader'],
   /** Add, scan and change cards. */
   grade: ['owner', 'admin', 'grader'],
-  /** Remove cards and scans, bring them back, and make public links. */
+  /** Remove and restore cards and scans, and create public links. */
   curate: ['owner', 'admin'],
-  /** Take back what was shown to the world: see and end public links, take the brand off. */
+  /** Withdraw what is public: see and end public links, remove the brand. */
   withdraw: ['owner', 'admin'],
-  /** Invite and remove graders and viewers, name the team, read what was done. */
+  /** Invite and remove graders and viewers, rename the team, read its log. */
   lead: ['owner', 'admin'],
-  /** Make and unmake admins, hand the team over, close it. */
+  /** Appoint and remove admins, hand over the team, close it. */
   own: ['owner'],
 } as const satisfies Readonly<Record<string, readonly TeamRole[]>>;
 
@@ -38,12 +38,12 @@ export function hasRight(role: TeamRole, right: TeamRight): boolean {
 }
 
 /**
- * What stays possible when the owner's plan has no teams any more: nothing is deleted or added, and nobody has to pay
- * to end what is public.
+ * What is still possible when the owner's plan no longer has teams: nothing can be added or
+ * deleted, and nobody has to pay to withdraw what is public.
  */
 export const RIGHTS_WITHOUT_PLAN: readonly TeamRight[] = ['see', 'export', 'withdraw'];
 
-/** Whether somebody may lead or remove a member with this role, or give it: only the owner, where it is an admin's. */
+/** Whether somebody may manage a member with this role, or give it: for admins, only the owner may. */
 export function rightOver(role: GivenRole): TeamRight {
   return role === 'admin' ? 'own' : 'lead';
 }

@@ -5,28 +5,28 @@ import { declare } from './api-endpoint.ts';
 /** The version of tus, the protocol of resumable uploads (https://tus.io/protocols/resumable-upload). */
 export const TUS_VERSION = '1.0.0';
 
-/** What of it is served beside its core. */
+/** The tus extensions that the server supports. */
 export const TUS_EXTENSIONS = ['creation', 'expiration', 'termination'] as const;
 
-/** The type of a piece of an upload. */
+/** The media type of a piece of an upload. */
 export const PIECE_TYPE = 'application/offset+octet-stream';
 
-/** Of one account, as long as no scan has named them: two of the largest scans. */
+/** Unused uploads per account: enough for two of the largest scans. */
 export const UPLOAD_LIMITS = { uploads: 48, bytes: 320_000_000, hours: 24 } as const;
 
 export const upload = z.object({
   id: z.uuid(),
-  /** Of the whole photo. */
+  /** The size of the whole photo. */
   bytes: z.int(),
-  /** How many of them are here. */
+  /** How many of its bytes have arrived. */
   received: z.int(),
-  /** When it is removed if no scan has named it. */
+  /** When it is deleted if no scan has used it. */
   expiresAt: z.iso.datetime(),
 });
 
 export type Upload = z.infer<typeof upload>;
 
-/** A whole number of bytes as a header says it. */
+/** A whole number of bytes in a header. */
 const byteCount = z
   .string('is missing')
   .regex(/^\d{1,15}$/, 'must be a number of bytes')
@@ -45,7 +45,7 @@ export const describeUploads = declare({
   errors: [],
 });
 
-/** `Location` and `id` name it. Its metadata is kept for the client alone: a photo has no name here. */
+/** `Location` and `id` name it. Its metadata is kept only for the client: photos have no names here. */
 export const createUpload = declare({
   method: 'POST',
   path: '/api/v1/uploads',
@@ -55,7 +55,7 @@ export const createUpload = declare({
   headers: z.object({
     ...version,
     'Upload-Length': byteCount.refine((bytes) => bytes > 0, 'must be more than nothing'),
-    'Upload-Metadata': z.string().max(1000, 'must be at most 1000 signs').optional(),
+    'Upload-Metadata': z.string().max(1000, 'must be at most 1000 characters').optional(),
   }),
   input: z.undefined(),
   output: upload,
@@ -63,7 +63,10 @@ export const createUpload = declare({
   errors: ['invalid', 'too-large', 'too-many', 'wrong-version'],
 });
 
-/** HEAD answers with `Upload-Offset` and `Upload-Length`, as tus asks it, and ends a piece that is on its way. */
+/**
+ * HEAD responds with `Upload-Offset` and `Upload-Length`, as tus defines, and ends a piece still
+ * being sent.
+ */
 export const readUpload = declare({
   method: 'GET',
   path: '/api/v1/uploads/:id',
@@ -76,7 +79,10 @@ export const readUpload = declare({
   errors: ['not-found', 'wrong-version'],
 });
 
-/** A piece that is cut off is kept as far as it came. 409 where it does not begin where the last one ended. */
+/**
+ * An interrupted piece is kept as far as it arrived. 409 if a piece does not begin where the last
+ * one ended.
+ */
 export const appendUpload = declare({
   method: 'PATCH',
   path: '/api/v1/uploads/:id',

@@ -5,15 +5,18 @@ import { WEBHOOK_EVENTS } from './webhook-events.ts';
 
 export const MOST_WEBHOOKS = 10;
 
-const MOST_ADDRESS_SIGNS = 2000;
+const MOST_ADDRESS_CHARACTERS = 2000;
 
-/** For so many days the log of deliveries is kept. */
+/** How many days the delivery log is kept. */
 export const DAYS_OF_DELIVERIES = 30;
 
-/** An address at which nothing arrives for so long is told nothing more. */
+/** After this long without a successful delivery, a webhook is disabled. */
 export const DAYS_OF_FAILURE = 5;
 
-/** `live`: it is told. `disabled`: nothing arrived for days. `resting`: the account's plan has no API access now. */
+/**
+ * `live`: it gets messages. `disabled`: nothing could be delivered for days. `resting`: the
+ * account's current plan has no API access.
+ */
 const WEBHOOK_STATES = ['live', 'disabled', 'resting'] as const;
 
 const events = z.array(z.enum(WEBHOOK_EVENTS)).readonly();
@@ -24,7 +27,7 @@ export const webhook = z
     url: z.string(),
     events,
     state: z.enum(WEBHOOK_STATES),
-    /** Since when nothing has arrived; null: all is well. */
+    /** When deliveries began to fail; null if all is well. */
     failingSince: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
   })
@@ -42,11 +45,11 @@ const wantedEvents = z
 
 const wantedUrl = z
   .url({ protocol: /^https?$/, error: 'must be an https address' })
-  .max(MOST_ADDRESS_SIGNS, `must be at most ${MOST_ADDRESS_SIGNS} characters`);
+  .max(MOST_ADDRESS_CHARACTERS, `must be at most ${MOST_ADDRESS_CHARACTERS} characters`);
 
 const newWebhook = z.strictObject({
   url: wantedUrl,
-  /** Without them, all. */
+  /** The events to send; all by default. */
   events: wantedEvents.optional(),
 });
 
@@ -54,20 +57,20 @@ export type NewWebhook = z.infer<typeof newWebhook>;
 
 const DELIVERY_STATES = ['waiting', 'delivered', 'failed'] as const;
 
-/** One message to one address, in as many attempts as it took. */
+/** One message to one URL, in as many attempts as it took. */
 export const webhookDelivery = z
   .object({
-    /** The `webhook-id` of the message, the same for every attempt. */
+    /** The message's `webhook-id`, the same for every attempt. */
     id: z.uuid(),
     event: z.string(),
     status: z.enum(DELIVERY_STATES),
     attempts: z.int(),
-    /** The status that the last attempt was answered with; null: there was no answer. */
+    /** The status returned by the last attempt; null if there was no response. */
     answered: z.int().nullable(),
-    /** Why the last attempt brought no answer. */
+    /** Why the last attempt got no response. */
     problem: z.string().nullable(),
     attemptedAt: z.iso.datetime().nullable(),
-    /** About when it is tried again; null: it is not. */
+    /** Roughly when it is tried again; null if it is not. */
     nextAttemptAt: z.iso.datetime().nullable(),
     createdAt: z.iso.datetime(),
   })
@@ -75,7 +78,7 @@ export const webhookDelivery = z
 
 export type WebhookDelivery = z.infer<typeof webhookDelivery>;
 
-/** What is sent. It says enough to know what to ask for, and nothing that would be worth stealing. */
+/** The message. It says enough to know what to fetch, and nothing worth stealing. */
 export const webhookMessage = z.object({
   schema: z.literal('truecorner.event/1'),
   type: z.enum([...WEBHOOK_EVENTS, 'webhook.test']),
@@ -90,7 +93,7 @@ export const webhookMessage = z.object({
         grade: grade.nullable(),
         /** The code of a refusal, such as `blurry`. */
         refusal: z.string().nullable(),
-        /** Where the whole report is. */
+        /** Where to get the whole report. */
         url: z.url(),
       })
       .nullable(),
@@ -99,7 +102,7 @@ export const webhookMessage = z.object({
 
 export type WebhookMessage = z.infer<typeof webhookMessage>;
 
-/** The secret is never shown again. */
+/** The secret is shown only once. */
 export const createWebhook = declare({
   method: 'POST',
   path: '/api/v1/webhooks',
@@ -123,7 +126,7 @@ export const listWebhooks = declare({
   errors: [],
 });
 
-/** What is still waiting goes to the new address. One that was disabled is told again. */
+/** Waiting messages go to the new URL. A disabled webhook is enabled again. */
 export const changeWebhook = declare({
   method: 'PATCH',
   path: '/api/v1/webhooks/:id',
@@ -179,7 +182,7 @@ export const listDeliveries = declare({
   errors: ['not-found'],
 });
 
-/** The same message under the same `webhook-id`, signed anew. */
+/** The same message under the same `webhook-id`, with a new signature. */
 export const redeliver = declare({
   method: 'POST',
   path: '/api/v1/webhooks/:id/deliveries/:delivery/redeliver',

@@ -1,4 +1,4 @@
-/** What programs are told of: a scan ended, in one of three ways. */
+/** The events that webhooks report: the three ways a scan can end. */
 export const WEBHOOK_EVENTS = ['scan.graded', 'scan.refused', 'scan.failed'] as const;
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];

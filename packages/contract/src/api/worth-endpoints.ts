@@ -3,7 +3,10 @@ import { declare } from './api-endpoint.ts';
 import { day, line, money } from './card-endpoints.ts';
 import { currencyCode, rowProblem, yesOrNo } from './collection-file-endpoints.ts';
 
-/** Who graded the copy that a price is of: `raw` nobody, `any` a price guide does not say who. */
+/**
+ * Who graded the copy that a price is for: `raw` means ungraded, and `any` that the price guide
+ * does not say.
+ */
 export const PRICED_COMPANIES = [
   'raw',
   'any',
@@ -16,7 +19,7 @@ export const PRICED_COMPANIES = [
   'ags',
 ] as const;
 
-/** Most prices of one card, old ones included. */
+/** How many prices one card can have, including old ones. */
 export const MOST_PRICES_OF_CARD = 1000;
 
 const company = z.enum(PRICED_COMPANIES, 'must be raw or a grading company');
@@ -37,7 +40,7 @@ const priceFacts = {
   source: line(100).nullable(),
 };
 
-/** Companies that issue no 9.5: a price for one would be a mistake. */
+/** Companies that do not issue 9.5, so a price for one would be a mistake. */
 const WITHOUT_NINE_AND_A_HALF: ReadonlySet<string> = new Set(['psa', 'tag']);
 
 export const newPrice = z
@@ -61,7 +64,7 @@ export const valuePoint = money.extend({ on: day, source: line(100).nullable() }
 
 export type ValuePoint = z.infer<typeof valuePoint>;
 
-/** What the person says a card is worth: prices by grade and the course of their own value, by day. */
+/** What the owner says a card is worth: prices by grade, and their own value over time, by day. */
 export const readWorth = declare({
   method: 'GET',
   path: '/api/v1/cards/:id/worth',
@@ -79,7 +82,7 @@ export const readWorth = declare({
 
 export type Worth = z.infer<typeof readWorth.output>;
 
-/** The same company, grade, day and source again replaces the amount. */
+/** Replaces an existing amount for the same company, grade, day and source. */
 export const addPrice = declare({
   method: 'POST',
   path: '/api/v1/cards/:id/prices',
@@ -107,7 +110,7 @@ export const deletePrice = declare({
 
 const feeFacts = {
   ...money.shape,
-  /** Business days until the card is back, as the company says; null: not known. */
+  /** Business days until the card is back, according to the company; null if unknown. */
   businessDays: z.int('must be a whole number').min(1).max(1000).nullable(),
   on: day,
   source: line(200).nullable(),
@@ -119,7 +122,7 @@ export const ownFee = z.object({ id: z.string(), ...feeFacts });
 
 export type OwnFee = z.infer<typeof ownFee>;
 
-/** What the person says a company charges, in place of the fee that ships with the product. */
+/** The owner's own entry for a company's fee, in place of the one that ships with the product. */
 export const listOwnFees = declare({
   method: 'GET',
   path: '/api/v1/grading-fees',
@@ -160,7 +163,7 @@ export function isFeeId(id: string): boolean {
   return FEE_ID.test(id);
 }
 
-/** What one price guide may hold. */
+/** Limits of one price guide. */
 export const GUIDE_LIMITS = { bytes: 40_000_000, rows: 200_000 } as const;
 
 const guideMatch = z.object({
@@ -176,8 +179,8 @@ const guideMatch = z.object({
 export type GuideMatch = z.infer<typeof guideMatch>;
 
 /**
- * A CSV in the columns of PriceCharting, the person's own file. A line is matched to a card whose name,
- * number, set and variant agree; where two lines match one card, neither is taken.
+ * A CSV with PriceCharting's columns, the person's own file. A line matches a card if name, number,
+ * set and variant agree; if two lines match one card, neither is used.
  */
 export const importPrices = declare({
   method: 'POST',
@@ -188,20 +191,20 @@ export const importPrices = declare({
   inTeam: 'grade',
   query: z.object({
     dryRun: yesOrNo.default('false'),
-    /** The day the prices are of; today where it is not said. */
+    /** The date of the prices; today by default. */
     on: day.optional(),
     currency: currencyCode.default('USD'),
-    /** What whole numbers are; amounts with a $ sign or a decimal point need no word. */
+    /** The unit of whole numbers; amounts with a $ sign or a decimal point do not need it. */
     unit: z.enum(['dollars', 'cents'], 'must be dollars or cents').optional(),
   }),
   body: 'csv',
   input: z.string(),
   output: z.object({
     rows: z.int(),
-    /** Cards that were found, and prices taken for them. */
+    /** Matched cards, and prices stored for them. */
     cards: z.int(),
     prices: z.int(),
-    /** Whether whole numbers need the word of `unit`. */
+    /** Whether whole numbers need a `unit`. */
     needsUnit: z.boolean(),
     /** The first two hundred. */
     matches: z.array(guideMatch).readonly(),

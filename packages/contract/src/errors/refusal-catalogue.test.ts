@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { refusalCatalogue } from './refusal-catalogue.ts';
 
-/** The codes that other programs rely on, typed a second time here on purpose. */
+/** The codes that other programs rely on, repeated here on purpose. */
 const PROMISED =
   'no-card several-cards cut-off blurry too-dark too-bright glare too-small unreadable'.split(' ');
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addressRules, letterCodeRules, newPasswordRules, signUpRules } from './account-rules.ts';
+import { addressRules, emailCodeRules, newPasswordRules, signUpRules } from './account-rules.ts';
 
 interface Judged {
   readonly error?: { readonly issues: readonly { readonly message: string }[] } | undefined;
@@ -31,8 +31,8 @@ describe('what is asked of a form', () => {
   });
 
   it('a code is six digits, however they are typed', () => {
-    expect(letterCodeRules.safeParse({ code: '12 34-56' }).data).toEqual({ code: '123456' });
-    expect(wordsOf(letterCodeRules.safeParse({ code: '12345' }))).toEqual([
+    expect(emailCodeRules.safeParse({ code: '12 34-56' }).data).toEqual({ code: '123456' });
+    expect(wordsOf(emailCodeRules.safeParse({ code: '12345' }))).toEqual([
       'Enter the six digits from the email.',
     ]);
   });

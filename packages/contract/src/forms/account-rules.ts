@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { findDisplayNameProblem, LONGEST_DISPLAY_NAME } from '../display-name.ts';
 import { readCode } from './read-code.ts';
 
-/* What the forms of an account require, in the words that people read. The server judges the rest. */
+/* What the account forms require, in the words that people read. The server checks the rest. */
 
 const NAME_PROBLEMS = {
   'too-long': `Use a shorter name: ${LONGEST_DISPLAY_NAME} characters at most.`,
@@ -29,7 +29,7 @@ const displayName = z
     if (problem) addIssue(NAME_PROBLEMS[problem]);
   });
 
-/** For a password that is being chosen. Characters are counted as people see them, not as bytes. */
+/** For a new password. Characters are counted as people see them, not as bytes. */
 function chosenPassword(least: number) {
   return z
     .string()
@@ -56,13 +56,16 @@ export const signUpRules = (passwordMin: number) =>
     age: z.literal('on', 'You must be at least 13 years old to sign up.'),
   });
 
-/** Only the address: for resetting a password, or another e-mail with a link. */
+/** Only the address: for resetting a password, or for another email with a link. */
 export const addressRules = z.object({ email });
 
 export const newPasswordRules = (passwordMin: number) =>
   z.object({ password: chosenPassword(passwordMin) });
 
-/** Without the current password, anybody who finds the device unlocked could take over the account. */
+/**
+ * Without asking for the current password, anyone who finds the device unlocked could take over the
+ * account.
+ */
 export const passwordChangeRules = (passwordMin: number) =>
   z.object({
     currentPassword: z.string().min(1, 'Enter your current password.'),
@@ -78,7 +81,7 @@ export const appCodeRules = z.object({
   code: wholeCode('Enter the six digits that your app shows.'),
 });
 
-export const letterCodeRules = z.object({
+export const emailCodeRules = z.object({
   code: wholeCode('Enter the six digits from the email.'),
 });
 
@@ -86,7 +89,7 @@ export const recoveryCodeRules = z.object({
   recoveryCode: z.string().trim().min(1, 'Enter one of your recovery codes.'),
 });
 
-/** A name that its owner will recognize later, of a passkey or a second factor. */
+/** A name by which its owner recognizes a passkey or second factor later. */
 export const ownNameRules = z.object({
   name: z.string().trim().min(1, 'Give it a name you will recognize.'),
 });

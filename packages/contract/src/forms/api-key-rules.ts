@@ -1,17 +1,17 @@
 import { z } from 'zod';
 import { KEY_SCOPES } from '../api/api-endpoint.ts';
-import { MOST_KEY_NAME_SIGNS } from '../api/key-endpoints.ts';
+import { MOST_KEY_NAME_CHARACTERS } from '../api/key-endpoints.ts';
 import { ownNameRules } from './account-rules.ts';
 
 const CHOOSE = 'Choose at least one.';
 
-/** How an API key is made. */
+/** The form for a new API key. */
 export const apiKeyRules = ownNameRules.extend({
   name: ownNameRules.shape.name.max(
-    MOST_KEY_NAME_SIGNS,
-    `Use up to ${MOST_KEY_NAME_SIGNS} characters.`,
+    MOST_KEY_NAME_CHARACTERS,
+    `Use up to ${MOST_KEY_NAME_CHARACTERS} characters.`,
   ),
-  // A form says one of them as a text, several as a list.
+  // A form sends one value as text and several as a list.
   scopes: z.preprocess(
     (said) => (typeof said === 'string' ? [said] : said),
     z.array(z.enum(KEY_SCOPES), CHOOSE).min(1, CHOOSE),

@@ -8,7 +8,7 @@ const color = z
   .toLowerCase()
   .regex(/^#[0-9a-f]{6}$/, 'Enter a color such as #1f6f8f.');
 
-/** How a brand is set. The server judges it again. */
+/** The form for a brand. The server checks it again. */
 export const brandRules = z
   .object({
     name: z

@@ -10,7 +10,7 @@ describe('a display name', () => {
     (name) => expect(problemOf(name)).toBeNull(),
   );
 
-  it('is counted in whole signs, and says how many there may be', () => {
+  it('is counted in whole characters, and says how many there may be', () => {
     expect(problemOf('\u{1f600}'.repeat(101))).toBe('Use a shorter name: 100 characters at most.');
   });
 

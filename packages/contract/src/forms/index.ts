@@ -2,7 +2,7 @@ export {
   addressRules,
   appCodeRules,
   displayNameRules,
-  letterCodeRules,
+  emailCodeRules,
   newEmailRules,
   newPasswordRules,
   ownNameRules,

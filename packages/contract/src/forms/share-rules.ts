@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How a link to a card is made. */
+/** The form for a new link to a card. */
 export const shareRules = z.object({
   expiresOn: z.union([z.literal(''), z.iso.date('Choose a date.')]).default(''),
   password: z

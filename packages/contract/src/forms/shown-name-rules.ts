@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a collector is called beside a published card. The server judges it again. */
+/** The name shown with a published card. The server checks it again. */
 export const shownNameRules = z.object({
   shownName: z
     .string()

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { GIVEN_ROLES, LONGEST_TEAM_NAME } from '../api/team-rights.ts';
 import { addressRules } from './account-rules.ts';
 
-/** What a team is called. The server judges it again. */
+/** The form for a team's name. The server checks it again. */
 export const teamNameRules = z.object({
   name: z
     .string()
@@ -11,5 +11,5 @@ export const teamNameRules = z.object({
     .max(LONGEST_TEAM_NAME, `Use up to ${LONGEST_TEAM_NAME} characters.`),
 });
 
-/** Who is invited, and as what. */
+/** The form for an invitation. */
 export const invitationRules = addressRules.extend({ role: z.enum(GIVEN_ROLES) });

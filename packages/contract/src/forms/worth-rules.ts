@@ -15,7 +15,7 @@ const said = {
 /** What a card is worth to its owner. */
 export const ownValueRules = z.object(said);
 
-/** What a copy in a grade sells for; a card that nobody graded has no grade. */
+/** What a copy in a given grade sells for; an ungraded card has no grade. */
 export const priceRules = z.object({
   ...said,
   company: z.string(),

@@ -67,7 +67,7 @@ export interface EventSearchAnswer {
     readonly text?: string;
     /** Only if the query excludes something. */
     readonly excluded?: LeftOut;
-    /** The query means the visitor's location, which only the visitor can give. */
+    /** The query means the visitor's own location, which only the visitor can give. */
     readonly isNearVisitor?: boolean;
   };
 }

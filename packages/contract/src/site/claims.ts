@@ -1,7 +1,10 @@
 import { MEASURED } from './measured-figures.generated.ts';
 import { OFFERS } from './plans.ts';
 
-/** `spec`: every figure of the table, measured ones as we measure them; `measured`: only those. */
+/**
+ * `spec`: every figure of the table, with our measurement where we have one; `measured`: only those
+ * measured.
+ */
 export type ClaimsMode = 'spec' | 'measured';
 
 export const CLAIMS_MODES: readonly ClaimsMode[] = ['spec', 'measured'];
@@ -121,7 +124,7 @@ const ALL: readonly Claim[] = (Object.keys(CLAIMS) as ClaimId[]).map((id) => ({
   ...CLAIMS[id],
 }));
 
-/** The claims that this page shows under this setting, in the order of the table. */
+/** The claims to show on this page under this setting, in the order of the table. */
 export function claimsOn(page: string, mode: ClaimsMode): readonly Claim[] {
   return ALL.filter(
     ({ pages, kind }) => pages.includes(page) && (mode === 'spec' || kind === 'measured'),

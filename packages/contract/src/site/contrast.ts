@@ -1,4 +1,4 @@
-/** The least contrast of text by WCAG 2.2 AA. */
+/** The minimum contrast for text in WCAG 2.2 AA. */
 export const LEAST_CONTRAST = 4.5;
 
 /** Relative luminance of a color such as #1f6f8f, as WCAG 2.2 defines it. */
@@ -16,7 +16,9 @@ export function contrastOf(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-/** As people read it, such as 4.5; rounded down, so that what fails does not look as if it passed. */
+/**
+ * As people read it, such as 4.5. Rounded down, so that a failing value does not look as if it passed.
+ */
 export function showContrast(one: string, other: string): string {
   return (Math.floor(contrastOf(one, other) * 10) / 10).toFixed(1);
 }

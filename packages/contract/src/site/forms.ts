@@ -1,18 +1,18 @@
 import type { Result } from '@tc/kernel';
 
 /**
- * The limits of the public pages' forms: pages state them, the server enforces them. Uses no library, so
- * that pages can import them at no cost.
+ * The limits of the public pages' forms: pages state them, the server enforces them. Imports no
+ * library, so that pages can use it at no cost.
  */
 export const FORM_LIMITS = {
   /** Longest name; a last name may be left out. */
   nameLength: 80,
   emailLength: 254,
   subjectLength: 150,
-  /** Anything shorter is not a message that anybody could answer. */
+  /** A shorter message is not one that anyone could answer. */
   messageLeast: 10,
   messageLength: 5000,
-  /** What a beta applicant says about their collection. */
+  /** What beta applicants say about their collection. */
   collectsLength: 500,
 } as const;
 
@@ -41,7 +41,7 @@ export type BetaPlatform = (typeof BETA_PLATFORMS)[number]['id'];
 
 export const BETA_PLATFORM_IDS = BETA_PLATFORMS.map(({ id }) => id);
 
-/** Paths the forms are sent to, as JSON by POST, and paths read by GET. */
+/** Paths that forms are posted to as JSON, and paths that are read by GET. */
 export const SITE_CALLS = {
   contact: '/api/v1/contact',
   newsletter: '/api/v1/newsletter',
@@ -52,15 +52,15 @@ export const SITE_CALLS = {
   events: '/api/v1/events',
 } as const;
 
-/** Pages that links in e-mails lead to: each has a button, and only the button does anything. */
+/** Pages that links in emails lead to. Each has a button, and only the button does anything. */
 export const NEWSLETTER_PAGES = {
   confirm: '/newsletter/confirm',
   unsubscribe: '/newsletter/unsubscribe',
 } as const;
 
 /**
- * Against bots that fill in every form they find. `website` is a field that people never see; send it
- * empty. `elapsedMs` is how long the page was open.
+ * Against bots that fill in every form they find. `website` is a field that people never see and
+ * that must be sent empty. `elapsedMs` is how long the page was open.
  */
 export interface FormTraps {
   readonly website?: string;
@@ -93,15 +93,15 @@ export type SiteForm = 'contact' | 'newsletter' | 'beta';
 /** The pages that have them. */
 export const FORM_PAGES = ['/contact', '/blog', '/download'] as const;
 
-/** In the URL of the page that says a form has arrived. */
+/** Query parameter of the page that says a form has arrived. */
 export const SENT_PARAMETER = 'sent';
 
-/** Why a form was not taken, as people read it. */
+/** Why a form was not accepted, as people read it. */
 export interface FormRefusal {
-  /** Of the page that says so. */
+  /** HTTP status of the page that shows it. */
   readonly status: number;
   readonly message: string;
-  /** What is wrong with which field. */
+  /** What is wrong, by field. */
   readonly fields: Readonly<Record<string, string>>;
   readonly retryAfterSeconds: number | null;
 }
@@ -112,7 +112,10 @@ export const SERVICE_PARTS = ['server', 'database', 'mail', 'storage'] as const;
 
 export type ServicePartId = (typeof SERVICE_PARTS)[number];
 
-/** From best to worst. `slow`: works, but with delays. `incomplete`: works, but people's files are missing. */
+/**
+ * From best to worst. `slow`: works, but with delays. `incomplete`: works, but some people's files
+ * are missing.
+ */
 export const SERVICE_STATES = ['up', 'slow', 'incomplete', 'down'] as const;
 
 export type ServiceState = (typeof SERVICE_STATES)[number];

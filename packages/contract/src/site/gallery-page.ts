@@ -1,4 +1,4 @@
-/** Where the gallery is, and below it each published card. */
+/** The gallery's path; each published card has a page below it. */
 export const GALLERY_PATH = '/gallery';
 
 export function publishedPath(id: string): string {

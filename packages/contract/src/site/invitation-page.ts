@@ -1,2 +1,2 @@
-/** Where the link of an invitation to a team leads; its token is behind the `#`, which no server sees. */
+/** Where an invitation's link leads; its token follows the `#`, so it is never sent to a server. */
 export const INVITATION_PAGE = '/team-invitation';

@@ -1,6 +1,6 @@
 /**
- * The three plans: what each allows. Pages, server and limits read it here; prices are rows of the database, since
- * they change with a notice. `null` means no limit.
+ * The three plans and what each allows. Pages, server and limits all read this; prices are in the
+ * database, because a price change has to be announced. `null` means no limit.
  */
 export const PLANS = {
   free: {
@@ -30,7 +30,7 @@ export type PlanId = keyof typeof PLANS;
 
 export const PLAN_IDS: readonly PlanId[] = ['free', 'pro', 'business'];
 
-/** Which plans have a feature, as it is enforced: what everybody has is in all of them. */
+/** Which plans have a feature, as enforced; features for everyone are in all of them. */
 export const PLAN_FEATURES = {
   flawDetection: ['free', 'pro', 'business'],
   exports: ['free', 'pro', 'business'],
@@ -43,13 +43,16 @@ export const PLAN_FEATURES = {
 
 export type PlanFeature = keyof typeof PLAN_FEATURES;
 
-/** What is built. Plans are sold with nothing else: a line is switched on together with what it names. */
+/**
+ * Which features are built. Plans are sold with nothing else, so switch an entry on in the change
+ * that builds it.
+ */
 export const IS_THERE: Readonly<Record<PlanFeature | 'team', boolean>> = {
   flawDetection: true,
   exports: true,
   batchScanning: true,
   apiAccess: true,
-  /** The seats of a plan, for more than one person. */
+  /** The plan's seats, if there is more than one. */
   team: true,
   brandedReports: true,
   bulkTools: true,
@@ -70,7 +73,7 @@ export function firstPlanWith(feature: PlanFeature): (typeof PLANS)[PlanId] {
   return PLANS[PLAN_FEATURES[feature][0]];
 }
 
-/** The plan that lets several people keep one collection. */
+/** The plan that lets several people share a collection. */
 export const PLAN_OF_TEAMS = PLANS.business;
 
 export const OFFERS = {

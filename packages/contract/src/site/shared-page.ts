@@ -1,16 +1,16 @@
 import type { SharedCard } from '../api/share-endpoints.ts';
 
-/** The page of a link; its token is 40 signs of 0-9 and a-f. */
+/** The path of a link; its token is 40 characters of 0-9 and a-f. */
 export const SHARE_PAGE = '/s/:token';
 
-/** In the address of a page whose password form was just sent: what came of it. */
+/** In the URL of a page whose password form was just sent: the result. */
 export const UNLOCK_PARAMETER = 'unlock';
 
 export function sharePath(token: string): string {
   return SHARE_PAGE.replace(':token', token);
 }
 
-/** What the page of a link is made of. `gone`: there is no such link, or there no longer is. */
+/** What a link's page shows. `gone`: there is no such link, or no longer. */
 export type SharedView =
   | { readonly kind: 'open'; readonly shared: SharedCard; readonly hasPassword: boolean }
   | { readonly kind: 'locked' }

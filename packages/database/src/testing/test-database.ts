@@ -4,12 +4,12 @@ import { inject } from 'vitest';
 import { connectDatabase } from '../database.ts';
 import type { OwnDatabase } from '../queries.ts';
 
-/** Database that every test file copies: migrated once, never changed afterward. */
+/** The database that every test file copies: migrated once, never changed afterward. */
 export const TEMPLATE = 'tc_template';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** How to reach the server that tests make their databases on. */
+    /** The address of the server that tests create their databases on. */
     testServer: pg.ClientConfig;
   }
 }
@@ -28,12 +28,12 @@ async function asOperator(statement: string): Promise<void> {
   await client.end();
 }
 
-/** An own database in which nothing is, for one test file. */
+/** A separate, empty database for one test file. */
 export function createEmptyDatabase(): Promise<TestDatabase> {
   return createTestDatabase('template0');
 }
 
-/** An own, empty, migrated database for one test file. */
+/** A separate, empty, migrated database for one test file. */
 export async function createTestDatabase(template = TEMPLATE): Promise<TestDatabase> {
   const name = `tc_test_${randomBytes(6).toString('hex')}`;
   await asOperator(`create database ${name} template ${template}`);

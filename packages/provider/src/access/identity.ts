@@ -10,7 +10,7 @@ import { SERVICE_ROLES, verifyToken } from '../tokens/access-token.ts';
 import type { KeyRing } from '../tokens/keys.ts';
 import { areEqual } from '../tokens/secrets.ts';
 
-/** Who asks: somebody with the public key alone, somebody signed in, or the operator's programs. */
+/** Who is calling: somebody with only the public key, a signed-in user, or one of the operator's programs. */
 export type Identity =
   | { readonly role: 'anon' | 'service_role'; readonly userId: null }
   | {
@@ -18,11 +18,11 @@ export type Identity =
       readonly userId: string;
       readonly user: UserRow;
       readonly sessionId: string;
-      /** Seconds since 1970 at which the token ends. */
+      /** When the token expires, in seconds since 1970. */
       readonly expiresAt: number;
     };
 
-/** What rules ask of an identity. */
+/** The part of an identity that access rules look at. */
 export type Who = Pick<Identity, 'role' | 'userId'>;
 
 export interface AccessDeps {
@@ -34,15 +34,15 @@ export interface AccessDeps {
 
 const ANON: Identity = { role: 'anon', userId: null };
 const SERVICE: Identity = { role: 'service_role', userId: null };
-/** The two keys as they are set, whatever their form. */
+/** Recognizes the two configured keys, whatever their form. */
 function ofKey({ settings }: AccessDeps, key: string): Identity | null {
   if (areEqual(key, settings.anonKey)) return ANON;
   return areEqual(key, settings.serviceKey) ? SERVICE : null;
 }
 
 /**
- * Who a token or key stands for; a user's counts only while the session lives, and not before a
- * second factor was shown where one is set up.
+ * Who a token or key belongs to. A user's token is valid only while its session is alive, and only
+ * after the second factor if the account has one.
  */
 export async function identifyToken(
   deps: AccessDeps,
@@ -70,8 +70,8 @@ export async function identifyToken(
 }
 
 /**
- * Who a request comes from. Keys of the newer form are no tokens: clients send them as a bearer
- * where they have nothing better, and only the `apikey` header counts for them.
+ * Who a request comes from. Keys in the newer form are not tokens, but clients also send them as a
+ * bearer when they have nothing better; only the `apikey` header counts.
  */
 export async function identify(
   deps: AccessDeps,

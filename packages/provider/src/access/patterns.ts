@@ -1,6 +1,6 @@
 /**
- * How rules name paths and topics: `{uid}` is the caller's own id, `*` one part between slashes or
- * colons, `**` everything that is left. Nothing else is special.
+ * How rules match paths and topics: `{uid}` is the caller's own id, `*` is one part between slashes
+ * or colons, and `**` is everything that follows. Nothing else is special.
  */
 export function patternSource(pattern: string, userId: string | null): string | null {
   if (pattern.includes('{uid}') && userId === null) return null;
@@ -13,7 +13,7 @@ export function patternSource(pattern: string, userId: string | null): string | 
   return `^${parts.join('')}$`;
 }
 
-/** The pattern as both JavaScript and PostgreSQL read it, against one text. */
+/** The pattern as a regular expression that JavaScript and PostgreSQL read the same way. */
 export function matchesPattern(pattern: string, userId: string | null, text: string): boolean {
   const source = patternSource(pattern, userId);
   return source !== null && new RegExp(source, 'u').test(text);

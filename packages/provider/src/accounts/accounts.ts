@@ -2,13 +2,13 @@ import type { Database } from '@tc/database';
 import type { Blobs, Clock, Log, Mailer, Messages } from '../ports.ts';
 import type { ProviderSettings } from '../settings.ts';
 import type { KeyRing } from '../tokens/keys.ts';
-import type { AfterAnswer } from './letters/after-answer.ts';
+import type { AfterAnswer } from './emails/after-answer.ts';
 import type { Limiter } from './limits/spend.ts';
 import type { Passwords } from './passwords/hash-password.ts';
 
 /**
- * What the account calls stand on. Only the router holds all of it: each file names, as its `Deps`,
- * the few that its functions take.
+ * Everything the account calls depend on. Only the router sees all of it; each file lists the few
+ * parts it needs as its `Deps`.
  */
 export interface AccountsDeps {
   readonly database: Database;

@@ -1,7 +1,7 @@
 import type { Queries } from '@tc/database';
 import { on } from '../schema/on.ts';
 
-/** What is written down of a person's security; never with a token, a code or a password. */
+/** Security events of an account; an entry never holds a token, a code or a password. */
 export type SecurityAct =
   | 'factor-enrolled'
   | 'factor-verified'
@@ -59,12 +59,12 @@ export type SecurityAct =
   | 'invited'
   | 'link-made';
 
-/** Part of the caller's transaction: the entry exists if and only if the act happened. */
+/** Runs in the caller's transaction, so there is an entry exactly when the event happened. */
 export async function recordAct(
   queries: Queries,
   act: SecurityAct,
   userId: string,
-  /** Null: an operator, at the server itself. */
+  /** Null: an operator working on the server itself. */
   call: { readonly ip: string | null },
   now: Date,
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function recordAct(
     .execute();
 }
 
-/** What an operator does that is about no account. */
+/** An operator's action that is not about a particular account. */
 export type Operation = 'price-announced-by-operator';
 
 export async function recordOperation(

@@ -4,19 +4,19 @@ import { SESSION_IDLE_SECONDS, SESSION_LONGEST_SECONDS } from '../settings.ts';
 import type { AccountsDeps } from './accounts.ts';
 import { RATE_LIMITS } from './limits/rate-limit-table.ts';
 import { removeFullBuckets } from './limits/spend.ts';
-import { fulfilLeftWishes } from './recovery/asked-recovery.ts';
+import { fulfillLeftRequests } from './recovery/asked-recovery.ts';
 import { KNOWN_NETWORK_SECONDS } from './sign-in/known-networks.ts';
 import { removeExpiredSignUps } from './sign-up/pending-sign-up.ts';
 import { forgetOldChanges } from './users/pending-changes.ts';
 
 const DAY_SECONDS = 86_400;
 const AUDIT_SECONDS = 400 * DAY_SECONDS;
-/** Kept beyond its time, so that a late answer is told why it fails. */
+/** Expired rows are kept this long, so that a late answer gets the real reason for its refusal. */
 const CHALLENGE_KEPT_SECONDS = 3600;
 
 /**
- * Accounts that nobody can come back to: those whose address was never confirmed, and those without
- * a name whose last session is over. What an operator made or invited stays.
+ * Accounts that nobody can come back to: sign-ups whose address was never confirmed, and anonymous
+ * accounts whose last session is over. Accounts that an operator created or invited stay.
  */
 async function removeLostAccounts(queries: Queries, now: Date): Promise<void> {
   await removeExpiredSignUps(queries, now);
@@ -41,7 +41,8 @@ async function removeOldSessions(queries: Queries, ago: Ago): Promise<void> {
       or([
         eb('created_at', '<=', ago(SESSION_LONGEST_SECONDS)),
         eb(fn.coalesce('refreshed_at', 'created_at'), '<=', ago(SESSION_IDLE_SECONDS)),
-        // Those that were ended for a stolen token are kept a day, to say so to who comes late.
+        // Sessions that ended because a token was stolen are kept for a day, so latecomers are told
+        // why.
         eb('not_after', '<=', ago(DAY_SECONDS)),
       ]),
     )
@@ -54,7 +55,7 @@ async function removeOldSessions(queries: Queries, ago: Ago): Promise<void> {
     .execute();
 }
 
-/** Codes, links and challenges that nobody can use any more. */
+/** Codes, links and challenges that have expired. */
 async function removeSpent(queries: Queries, ago: Ago): Promise<void> {
   await on(queries)
     .deleteFrom('auth.webauthn_challenges')
@@ -75,8 +76,8 @@ async function removeSpent(queries: Queries, ago: Ago): Promise<void> {
 }
 
 /**
- * Removes what has had its time, so that no table grows for ever and no secret outlives its use.
- * Each statement stands alone; several servers may do this at once.
+ * Removes what has expired, so that tables do not grow forever and no secret outlives its use. Each
+ * statement stands alone, so several servers may run this at the same time.
  */
 export async function cleanUpAccounts(
   deps: Pick<AccountsDeps, 'database' | 'clock' | 'mailer' | 'settings'>,
@@ -84,8 +85,8 @@ export async function cleanUpAccounts(
   const { database, clock, settings } = deps;
   const now = clock.now();
   const ago = (seconds: number) => new Date(now.getTime() - seconds * 1000);
-  await fulfilLeftWishes(deps);
-  // Pauses between letters are counted also where limits are off.
+  await fulfillLeftRequests(deps);
+  // Pauses between emails are counted even when rate limits are off.
   await removeFullBuckets(database, settings.rateLimits ?? RATE_LIMITS, now);
   await removeOldSessions(database, ago);
   await removeLostAccounts(database, now);

@@ -12,7 +12,7 @@ import { token } from './sign-in/token.ts';
 import { SIGN_UP_ENDPOINTS } from './sign-up/endpoints.ts';
 import { USER_ENDPOINTS } from './users/endpoints.ts';
 
-/** Every call of `/auth/v1`: the router, the limits and the tests of who may derive from it. */
+/** Every call of `/auth/v1`. The router, the limits and the access tests all derive from this list. */
 export const ACCOUNT_ENDPOINTS: readonly Endpoint[] = [
   {
     method: 'POST',

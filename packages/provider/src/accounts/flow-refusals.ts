@@ -5,15 +5,15 @@ function refusal(status: number, code: string, message: string): AuthError {
   return { status, code, message };
 }
 
-/** The hourly measure of letters is used up. */
-export function tooManyLetters(retryAfterSeconds: number): AuthError {
+/** The hourly limit on emails is used up. */
+export function tooManyEmails(retryAfterSeconds: number): AuthError {
   return {
     ...refusal(429, 'over_email_send_rate_limit', 'email rate limit exceeded'),
     retryAfterSeconds,
   };
 }
 
-/** The hourly measure of messages to telephones is used up. */
+/** The hourly limit on text messages is used up. */
 export function tooManyMessages(retryAfterSeconds: number): AuthError {
   return {
     ...refusal(429, 'over_sms_send_rate_limit', 'sms rate limit exceeded'),
@@ -21,7 +21,7 @@ export function tooManyMessages(retryAfterSeconds: number): AuthError {
   };
 }
 
-/** Refusals of sign-up, one-time tokens and changes of an account, in the protocol's words. */
+/** The errors of sign-up, one-time tokens and account changes, in the protocol's words. */
 export const FLOW_REFUSALS = {
   tokenOrHash: validationFailed('Verify requires either a token or a token hash'),
   verifyType: validationFailed('Verify requires a verification type'),
@@ -39,7 +39,7 @@ export const FLOW_REFUSALS = {
     'PKCE flow requires code_challenge_method and code_challenge',
   ),
   challengeLength: validationFailed('code challenge has to be between 43 and 128 characters'),
-  challengeLetters: validationFailed(
+  challengeCharacters: validationFailed(
     'code challenge can only contain alphanumeric characters, hyphens, periods, underscores and tildes',
   ),
   challengeMethod: validationFailed('invalid code challenge method'),

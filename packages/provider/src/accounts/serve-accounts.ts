@@ -15,7 +15,7 @@ import { ACCOUNT_ENDPOINTS } from './endpoints.ts';
 import { type Admission, createAdmission } from './limits/admission.ts';
 import { bearerOf, requireSession } from './sessions/require-session.ts';
 
-/** The operator's programs: by the key itself, of either form, or a token of that role. */
+/** The operator's programs: either form of the service key, or a token of that role. */
 async function requireService(
   deps: AccountsDeps,
   headers: HeaderFields,
@@ -54,7 +54,7 @@ async function handle(
   return caller.ok ? endpoint.handle(deps, call, caller.value) : caller;
 }
 
-/** What all calls go through. */
+/** What every call goes through. */
 interface Entrance {
   readonly admission: Admission;
   readonly serveInMode: ServeInMode;
@@ -70,7 +70,7 @@ async function serve(
   if (refused) return answerError(refused, request.headers);
   const call = await readCall(request);
   if (!call.ok) return answerError(call.error, request.headers);
-  // Only now, since who sends a body slowly must not take the room of others.
+  // Only now, so that a client that sends its body slowly takes no room from others.
   const outcome = await admission.run(endpoint, call.value, () =>
     serveInMode(endpoint.path, call.value, (inMode) => handle(deps, admission, endpoint, inMode)),
   );

@@ -1,19 +1,19 @@
-/** Who calls a function; null: somebody with the public key alone. */
+/** Who calls a function; null for somebody with only the public key. */
 export interface FunctionUser {
   readonly id: string;
   readonly email: string;
 }
 
-/** What a function is told beside the request. */
+/** What a function is given besides the request. */
 export interface FunctionContext {
   readonly user: FunctionUser | null;
-  /** The operator's programs call. */
+  /** The caller is one of the operator's programs. */
   readonly isService: boolean;
-  /** Address of the client, for limits. */
+  /** The client's address, for rate limits. */
   readonly ip: string;
-  /** Aborts when the time is over. */
+  /** Aborts when the time is up. */
   readonly signal: AbortSignal;
 }
 
-/** Web standards in, web standards out, so that the same function runs at a hosted provider. */
+/** Takes and returns web standard objects, so the same function also runs at the hosted provider. */
 export type NamedFunction = (request: Request, context: FunctionContext) => Promise<Response>;

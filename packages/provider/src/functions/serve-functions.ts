@@ -15,7 +15,7 @@ export interface FunctionsDeps extends AccessDeps {
 const LARGEST_BODY = 10_000_000;
 const FUNCTION_SECONDS = 30;
 
-/** A refusal of the place that functions run in; clients tell it from a function's own answer. */
+/** An error of the runtime; the header lets clients tell it from the function's own response. */
 function relayError(status: number, code: string, message: string, isRelay = true): HttpAnswer {
   return answerRefusal(status, { code, message }, isRelay ? { 'x-relay-error': 'true' } : {});
 }
@@ -29,7 +29,7 @@ class TimeOverError extends Error {
   override readonly name = 'TimeOverError';
 }
 
-/** What the function answers, or that its time is over; it is told, and not waited for. */
+/** The function's response. When its time is up it is signaled to stop, but not waited for. */
 async function withinTime(
   run: (signal: AbortSignal) => Promise<HttpAnswer>,
   seconds: number,
@@ -46,7 +46,7 @@ async function withinTime(
   }
 }
 
-/** Headers that a function must not set for the whole origin. */
+/** Headers that a function must not set, because they affect the whole origin. */
 const KEPT_BACK = new Set(['set-cookie', 'clear-site-data', 'strict-transport-security']);
 
 function present({ status, headers, body }: Response): HttpAnswer {
@@ -54,13 +54,13 @@ function present({ status, headers, body }: Response): HttpAnswer {
   return { status, headers: { 'cache-control': 'no-store', ...Object.fromEntries(own) }, body };
 }
 
-/** The request as any provider's functions get it; null: its body is too large. */
+/** The request in the form functions get from any provider; null if its body is too large. */
 async function toWebRequest(request: HttpRequest): Promise<Request | null> {
   const { method, headers } = request;
   const hasBody = method !== 'GET' && method !== 'HEAD';
   const bytes = hasBody ? await readBody(request.body, LARGEST_BODY) : null;
   if (hasBody && !bytes) return null;
-  // Nobody needs to know the host that was asked for.
+  // A placeholder host: functions do not need the real one.
   const url = new URL(request.url, 'http://provider.invalid');
   const fields = Object.entries(headers).map(([name, value]) => [name, value ?? '']);
   return new Request(url, {
@@ -70,7 +70,7 @@ async function toWebRequest(request: HttpRequest): Promise<Request | null> {
   });
 }
 
-/** Not the function's fault: the database that it asked is away. */
+/** Not the function's fault: the database it needs is unreachable. */
 function refuseForNow(): HttpAnswer {
   return relayError(503, 'SERVICE_UNAVAILABLE', 'Service is unavailable right now');
 }
@@ -109,7 +109,7 @@ async function call(deps: FunctionsDeps, request: HttpRequest): Promise<HttpAnsw
 }
 
 const METHODS = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE'] as const;
-/** A function serves whatever is below its name. */
+/** A function also serves every path below its name. */
 const PATHS = ['/:name', '/:name/*'];
 
 /** Serves `/functions/v1`. */

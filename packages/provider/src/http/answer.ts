@@ -4,7 +4,7 @@ import { answerJson, answerRefusal, type HttpAnswer } from './http-answer.ts';
 import type { HeaderFields } from './http-request.ts';
 
 const VERSION_HEADER = 'x-supabase-api-version';
-/** From this version on errors carry their code as `code`; older clients get the older form. */
+/** Since this version errors have their code in `code`; older clients get the older form. */
 const VERSION = '2024-01-01';
 
 function bodyOf(error: AuthError, isCurrent: boolean): object {
@@ -14,7 +14,7 @@ function bodyOf(error: AuthError, isCurrent: boolean): object {
     : { code: status, error_code: code, msg: message, ...extra };
 }
 
-/** A refusal in the form that the asking client reads. */
+/** A refusal in the form that the client expects. */
 export function answerError(error: AuthError, asked: HeaderFields): HttpAnswer {
   const isCurrent = (asked[VERSION_HEADER] ?? '') >= VERSION;
   return answerRefusal(error.status, bodyOf(error, isCurrent), {

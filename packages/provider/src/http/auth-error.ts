@@ -1,14 +1,14 @@
-/** A refusal in the words of the protocol: clients compare codes and texts. */
+/** A refusal in the protocol's words: clients compare its codes and messages. */
 export interface AuthError {
   readonly status: number;
   readonly code: string;
   readonly message: string;
-  /** Further fields of the answer's body, such as the reasons of a weak password. */
+  /** Extra fields of the response body, such as the reasons why a password is weak. */
   readonly extra?: Readonly<Record<string, unknown>>;
   readonly retryAfterSeconds?: number;
 }
 
-/** For the parts of the protocol that keep their own refusals. */
+/** For parts of the protocol that define their own refusals. */
 export function refusal(status: number, code: string, message: string): AuthError {
   return { status, code, message };
 }
@@ -51,7 +51,7 @@ export function tooManyRequests(retryAfterSeconds: number): AuthError {
   };
 }
 
-/** Refusals without anything to fill in. */
+/** Refusals without parameters. */
 export const REFUSALS = {
   badJson: refusal(400, 'bad_json', 'Could not parse request body as JSON'),
   tooLarge: refusal(413, 'request_too_large', 'The request body is larger than 1 MB'),

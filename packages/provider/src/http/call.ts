@@ -2,22 +2,22 @@ import type { Result } from '@tc/kernel';
 import type { AuthError } from './auth-error.ts';
 import type { HeaderFields } from './http-request.ts';
 
-/** One request, read and free of the way it traveled. */
+/** A request, read and independent of how it arrived. */
 export interface Call {
   readonly method: string;
-  /** Parsed JSON object of the body; empty where none was sent. */
+  /** The body's JSON object; empty if none was sent. */
   readonly body: Readonly<Record<string, unknown>>;
   readonly query: URLSearchParams;
   readonly params: Readonly<Record<string, string>>;
   readonly headers: HeaderFields;
-  /** Address of the peer, or of the client where a trusted proxy names it. */
+  /** The peer's address, or the client's if a trusted proxy reports it. */
   readonly ip: string;
   readonly userAgent: string;
 }
 
 export interface Answer {
   readonly status: number;
-  /** Sent as JSON; absent: no body. */
+  /** Sent as JSON; if absent, there is no body. */
   readonly body?: unknown;
   readonly headers?: Readonly<Record<string, string>>;
 }

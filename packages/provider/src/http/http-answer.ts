@@ -1,9 +1,9 @@
-/** What goes back, whatever server sends it. */
+/** A response, independent of the server that sends it. */
 export interface HttpAnswer {
   readonly status: number;
-  /** By their names in lower case. */
+  /** By name in lower case. */
   readonly headers: Readonly<Record<string, string>>;
-  /** A text, bytes, or a content that is read while it is sent; null: none. */
+  /** Text, bytes, or a stream that is read while it is sent; null for none. */
   readonly body: string | Uint8Array | ReadableStream<Uint8Array> | null;
 }
 
@@ -14,10 +14,10 @@ export function answerJson(value: unknown, status = 200, headers: Headers = {}):
   return { status, headers: { 'content-type': 'application/json', ...headers }, body };
 }
 
-/** When to come again after "not right now". */
+/** When to try again after a temporary refusal. */
 const RETRY_SECONDS = 5;
 
-/** A refusal as JSON. Nobody keeps one, and a passing one says when to come again. */
+/** A refusal as JSON. It is never cached, and a temporary one says when to try again. */
 export function answerRefusal(status: number, body: object, headers: Headers = {}): HttpAnswer {
   return answerJson(body, status, {
     'cache-control': 'no-store',

@@ -1,20 +1,20 @@
-/** SQLSTATE classes: connections, resources, an operator's intervention (a limit's end included). */
+/** SQLSTATE classes: connection, resources, operator intervention (which includes timeouts). */
 const AWAY_CLASSES = /^(08|53|57)[0-9A-Z]{3}$/;
 
 /**
- * A lock that others held too long, a conflict that stayed, a database that takes no writes or
- * whose disk fails: the same request may succeed later.
+ * A lock held too long, a conflict that did not resolve, or a database that is read-only or whose
+ * disk fails: the same request may succeed later.
  */
 const AWAY_CODES = new Set(['55P03', '40001', '40P01', '25006', '58030']);
 
-/** A socket that is not there, breaks off, or takes nobody more. */
+/** A socket that is missing, breaks, or accepts no more connections. */
 const AWAY_SOCKETS = /^E(CONN|PIPE|NOENT|HOST|TIMEDOUT|AI_|AGAIN)/;
 
-/** What the driver says without a code, when a connection ends, hangs or cannot be had. */
+/** What the driver reports without a code when a connection ends, hangs or cannot be opened. */
 const AWAY_MESSAGES =
   /^(Connection terminated|timeout e|Query read timeout|Client (was closed|has encountered)|Cannot use a pool)/;
 
-/** It is the database, not the request: the answer is to come again. */
+/** The database is at fault, not the request, so the client is told to try again. */
 export function isDatabaseAway(error: unknown): boolean {
   const { code = '', message = '' } = (error ?? {}) as { code?: unknown; message?: string };
   const text = String(code);

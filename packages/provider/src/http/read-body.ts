@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@tc/kernel';
 import { isNestedTooDeep } from './nesting.ts';
 
-/** The whole body; null: it has more bytes than `limit`. */
+/** The whole body; null if it is larger than `limit` bytes. */
 export async function readBody(
   body: AsyncIterable<Uint8Array>,
   limit: number,
@@ -18,7 +18,7 @@ export async function readBody(
 
 export type BodyFault = 'too-large' | 'malformed' | 'too-deep';
 
-/** The body as JSON; undefined: there is none. */
+/** The body as JSON; undefined if there is none. */
 export async function readJsonBody(
   body: AsyncIterable<Uint8Array>,
   limit: number,
@@ -36,7 +36,7 @@ export async function readJsonBody(
   return isNestedTooDeep(value) ? err('too-deep') : ok(value);
 }
 
-/** PostgreSQL stores no NUL in texts: a value with one is refused here rather than failing there. */
+/** PostgreSQL cannot store NUL in text, so refuse it here rather than fail there. */
 export function holdsNul(value: unknown): boolean {
   if (typeof value === 'string') return value.includes('\0');
   if (typeof value !== 'object' || value === null) return false;

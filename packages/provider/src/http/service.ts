@@ -9,7 +9,7 @@ export type Serve = (request: HttpRequest) => Promise<HttpAnswer>;
 export interface Route {
   /** A route for `GET` also serves `HEAD`. */
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Below the prefix: `:name` stands for one part that varies, `*` at the end for the rest. */
+  /** Below the prefix: `:name` matches one part, and a final `*` the rest. */
   readonly path: string;
   readonly serve: Serve;
 }
@@ -19,19 +19,19 @@ export interface Service {
   /** Such as `/auth/v1`. */
   readonly prefix: string;
   readonly routes: readonly Route[];
-  /** Answers whatever else is asked for below the prefix. */
+  /** Handles every other path below the prefix. */
   readonly serveOther: Serve;
 }
 
 interface Border {
   readonly log: Log;
-  /** What the log says of a failure, such as "an account call failed". */
+  /** What the log says about a failure, such as "an account call failed". */
   readonly failure: string;
-  /** The refusal in the protocol's own form; `isPassing`: the same request may succeed later. */
+  /** The refusal in the protocol's own form; `isPassing` means the same request may succeed later. */
   readonly refuse: (request: HttpRequest, isPassing: boolean) => HttpAnswer;
 }
 
-/** Nothing that fails gets beyond the service: it is logged, and the client gets a refusal. */
+/** No error leaves the service: it is logged, and the client gets a refusal. */
 export function guarded({ log, failure, refuse }: Border, path: string, serve: Serve): Serve {
   return async (request) => {
     try {

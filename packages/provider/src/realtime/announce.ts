@@ -4,17 +4,17 @@ import { on } from '../schema/on.ts';
 import { CHANNEL } from './bus.ts';
 import { roomOf, topicOfName } from './rooms/member.ts';
 
-/** Something said on a private channel. Small: a notification takes less than 8000 bytes. */
+/** A message on a private channel. It must be small: a notification holds less than 8000 bytes. */
 export interface Announcement {
-  /** Name of the channel. */
+  /** The channel's name. */
   readonly topic: string;
   readonly event: string;
   readonly payload: Readonly<Record<string, unknown>>;
 }
 
 /**
- * Tells the members of a private channel at every process, this one too, whether it has live connections or
- * not. In a transaction it is said when that commits, and never otherwise.
+ * Sends to the members of a private channel in every process, including this one, whether or not it
+ * has live connections. Inside a transaction it is sent if and when that commits.
  */
 export async function announce(
   queries: Queries,

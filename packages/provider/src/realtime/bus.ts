@@ -4,22 +4,24 @@ import { sql } from 'kysely';
 import type { Log } from '../ports.ts';
 import { on } from '../schema/on.ts';
 
-/** What processes tell each other; `k` says what it is. */
+/** A message between processes; `k` is its kind. */
 export type Envelope = { readonly k: string } & Readonly<Record<string, unknown>>;
 
 export interface Bus {
-  /** Name of this process among the others. */
+  /** This process's id. */
   readonly process: string;
-  /** Tells all other processes; resolves once they can hear it. */
+  /** Sends to all other processes; resolves once it has reached the database. */
   publish(envelope: Envelope): Promise<void>;
-  /** Hears the others and the database; `missed`: for a while nothing could be heard. */
+  /**
+   * Receives from other processes and the database; `missed` is called if messages may have been lost.
+   */
   listen(hear: (envelope: Envelope) => Promise<void>, missed: () => void): Promise<void>;
-  /** Drops what is no longer of use to anybody. */
+  /** Removes messages that are too old to matter. */
   tidy(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Of notifications, which all processes listen to. */
+/** The notification channel that all processes listen to. */
 export const CHANNEL = 'realtime';
 /** Bytes of a notification; PostgreSQL takes less than 8000. */
 const LARGEST = 7900;
@@ -46,7 +48,7 @@ function send(texts: readonly string[], process: string) {
     from sent order by place`;
 }
 
-/** Notifications of the database: what is sent together while one is on its way goes in one. */
+/** Messages over database notifications. Those that arrive while one is being sent go out together. */
 export function createBus(database: Database, log: Log): Bus {
   const process = randomUUID();
   let waiting: Waiting[] = [];
@@ -75,7 +77,7 @@ export function createBus(database: Database, log: Log): Bus {
   function publish(envelope: Envelope): Promise<void> {
     if (waiting.length >= MOST_WAITING) return Promise.reject(new Error('too many messages wait'));
     count += 1;
-    // Equal notifications of one transaction arrive once: the count keeps them apart.
+    // PostgreSQL delivers equal notifications of one transaction once; the count makes each unique.
     const text = JSON.stringify({ ...envelope, from: process, n: count });
     return new Promise((done, failed) => {
       waiting.push({ text, done, failed });
@@ -103,7 +105,7 @@ export function createBus(database: Database, log: Log): Bus {
         const envelope = await unfold(text);
         if (envelope) await hear(envelope);
       };
-      // One after the other: a large message must not be overtaken by those after it.
+      // One after the other, so that later messages cannot overtake a large one.
       const enqueue = (text: string) => {
         heard = heard
           .then(() => receive(text))

@@ -6,14 +6,14 @@ import type { RealtimeRules } from './policies.ts';
 import type { Presence } from './rooms/presence.ts';
 import type { Rooms } from './rooms/rooms.ts';
 
-/** What live connections need of the place they are in. */
+/** What live connections need from their surroundings. */
 export interface RealtimePorts extends AccessDeps {
   readonly database: Database;
   readonly log: Log;
   readonly rules: RealtimeRules;
 }
 
-/** What connections stand on. */
+/** What connections depend on. */
 export interface RealtimeDeps extends RealtimePorts {
   readonly rooms: Rooms;
   readonly presence: Presence;

@@ -49,7 +49,7 @@ async function readPayload({ body, headers }: HttpRequest): Promise<Result<unkno
   return bytes ? ok(bytes) : err('too-large');
 }
 
-/** One message whose name and event stand in the address and whose payload is the body. */
+/** A message with its name and event in the URL and its payload in the body. */
 async function readOne(request: HttpRequest): Promise<Read> {
   const payload = await readPayload(request);
   if (!payload.ok) return err(REFUSALS[payload.error]);
@@ -98,7 +98,7 @@ async function sayAll(
 const MANY = '/api/broadcast';
 const ONE = '/api/broadcast/:topic/events/:event';
 
-/** Only who has a key is told what there is and what there is not. */
+/** Without a key, callers do not learn which paths exist. */
 async function refuseOther(deps: RealtimeDeps, { url, headers }: HttpRequest) {
   const caller = await identify(deps, headers);
   if (!caller.ok) return refuse(401, 'Unauthorized');

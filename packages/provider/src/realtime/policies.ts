@@ -1,30 +1,30 @@
 import type { Who } from '../access/identity.ts';
 import { matchesPattern } from '../access/patterns.ts';
 
-/** Who may enter private channels; those that no policy names are closed. */
+/** Who may enter private channels. A channel that no policy names is closed. */
 export interface TopicPolicy {
   readonly role: 'anon' | 'authenticated';
-  /** Names of channels, such as `user:{uid}`. */
+  /** Channel names, such as `user:{uid}`. */
   readonly topic: string;
   readonly operations: readonly ('read' | 'write')[];
   /**
-   * Messages are no longer than this, and nobody shows presence: for channels of people who need no account.
-   * Left out, as long as any message may be.
+   * The longest allowed message. With it set there is no presence: it is meant for channels that
+   * need no account. Without it, messages can have any length.
    */
   readonly mostBytes?: number;
 }
 
-/** Who may hear of changes in tables; those that no policy names are silent. */
+/** Who may receive table changes. A table that no policy names sends none. */
 export interface TablePolicy {
   readonly role: 'anon' | 'authenticated';
   readonly schema: string;
   readonly table: string;
-  /** `own`: rows whose owner, as the table's trigger knows it, is the caller. */
+  /** `own`: rows whose owner, according to the table's trigger, is the caller. */
   readonly rows: 'own' | 'all';
 }
 
 export interface RealtimeRules {
-  /** Whether anybody with a key may open channels that are not private. */
+  /** Whether anyone with a key may open channels that are not private. */
   readonly publicChannels: boolean;
   readonly topics: readonly TopicPolicy[];
   readonly tables: readonly TablePolicy[];
@@ -45,7 +45,7 @@ export function mayUseTopic(
   );
 }
 
-/** The longest message that the caller may write; null: none at all. */
+/** The longest message that the caller may send; null if they may not send any. */
 export function mostBytesOf(rules: RealtimeRules, who: Who, topic: string): number | null {
   if (!mayUseTopic(rules, who, topic, 'write')) return null;
   if (who.role === 'service_role') return Infinity;
@@ -58,7 +58,7 @@ export function mostBytesOf(rules: RealtimeRules, who: Who, topic: string): numb
   return Math.max(...fitting.map(({ mostBytes = Infinity }) => mostBytes));
 }
 
-/** Which rows of a table the caller may hear of; null: none. */
+/** Which rows of a table the caller may receive; null for none. */
 export function audibleRows(
   rules: RealtimeRules,
   who: Who,

@@ -12,21 +12,21 @@ import { createRooms, type Rooms } from './rooms/rooms.ts';
 
 /** The live connections of this process. */
 export interface Realtime {
-  /** Begins to hear the other processes; nothing is live before. */
+  /** Starts listening to the other processes; nothing is live before that. */
   start(): Promise<void>;
-  /** Judges a connection by its address before it is made; null: its key is none of ours. */
+  /** Judges a connection by its URL before it is accepted; null if its key is not one of ours. */
   admit(query: URLSearchParams, headers: HeaderFields): Promise<Admission | null>;
   connect(socket: LiveSocket, admission: Admission): Connection;
-  /** What can be asked without a connection. */
+  /** Calls that need no connection. */
   readonly service: Service;
-  /** Takes leave of everyone. */
+  /** Closes all connections. */
   stop(): Promise<void>;
 }
 
 const TICK_MS = 1000;
 const BEAT_MS = 10_000;
 
-/** Codes of the WebSocket protocol: the server goes away, the server starts anew. */
+/** WebSocket close codes: going away, and service restart. */
 const GOING_AWAY = 1001;
 const RESTART = 1012;
 
@@ -70,7 +70,7 @@ export function createRealtime(ports: RealtimePorts): Realtime {
 
   return {
     async start() {
-      // Whoever could have missed something begins anew and asks for the present state.
+      // Clients that may have missed something reconnect and ask for the current state.
       await bus.listen(hear, () => closeAll(RESTART, 'messages may be missing'));
       await presence.beat();
       every(TICK_MS, () => {

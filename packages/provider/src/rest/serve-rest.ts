@@ -1,7 +1,7 @@
 import { answerRefusal } from '../http/http-answer.ts';
 import type { Service } from '../http/service.ts';
 
-/** What the address names, as refusals of this protocol quote it. */
+/** What the URL names, as this protocol's refusals quote it. */
 function refusalOf(url: string): object {
   const [path = ''] = url.split('?', 1);
   const [first = '', second = ''] = path.replace(/^\/rest\/v1\/?/, '').split('/');
@@ -15,7 +15,7 @@ function refusalOf(url: string): object {
   };
 }
 
-/** Serves `/rest/v1`: no table and no function of the database is open to clients. */
+/** Serves `/rest/v1`: clients get access to no table and no function of the database. */
 export function serveRest(): Service {
   return {
     prefix: '/rest/v1',

@@ -1,4 +1,4 @@
 import path from 'node:path';
 
-/** The folder of the migrations that make `auth`, `storage` and `realtime`. */
+/** The folder of the migrations that create `auth`, `storage` and `realtime`. */
 export const MIGRATIONS = path.resolve(import.meta.dirname, '../../migrations');

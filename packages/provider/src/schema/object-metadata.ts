@@ -1,6 +1,6 @@
-/** What the storage protocol tells of a content. */
+/** What the storage protocol says about an object's content. */
 export interface ObjectMetadata {
-  /** In quotes, as the header carries it. */
+  /** In quotes, as in the header. */
   readonly eTag: string;
   readonly size: number;
   readonly mimetype: string;

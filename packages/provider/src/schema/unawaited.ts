@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 
 /**
- * Read by a statement on its own, it makes that a transaction that does not wait for the disk. A
- * sign-in counts itself up to five times: it waits once, for its session. What a power cut takes of
- * counters is less than a second's worth.
+ * Added to a single statement, it makes its transaction not wait for the disk. A sign-in updates up
+ * to five counters, and now waits only once, for its session. A power cut loses less than a second
+ * of counting.
  */
 export const UNAWAITED = sql<{
   unawaited: string;

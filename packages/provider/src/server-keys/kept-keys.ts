@@ -1,7 +1,7 @@
 import type { Queries } from '@tc/database';
 import { on } from '../schema/on.ts';
 
-/** What is kept under a name in the database; null: nothing. */
+/** What is stored under a name in the database; null for nothing. */
 export async function findKeptKey(queries: Queries, name: string): Promise<string | null> {
   const kept = await on(queries)
     .selectFrom('auth.server_keys')
@@ -19,7 +19,7 @@ export function listKeptKeys(queries: Queries) {
     .execute();
 }
 
-/** Keeps a content under a name, unless something is kept there already. */
+/** Stores content under a name unless there already is some. */
 export async function keepKey(queries: Queries, name: string, content: string): Promise<void> {
   await on(queries)
     .insertInto('auth.server_keys')
@@ -28,7 +28,7 @@ export async function keepKey(queries: Queries, name: string, content: string): 
     .execute();
 }
 
-/** With which keys of a name the database was filled, by their fingerprints. */
+/** Fingerprints of the keys that the database was written with, by name. */
 export async function listKeyPrints(queries: Queries, name: string): Promise<ReadonlySet<string>> {
   const rows = await on(queries)
     .selectFrom('auth.key_fingerprints')
@@ -57,8 +57,8 @@ export async function forgetKeyPrints(queries: Queries, names: readonly string[]
 }
 
 /**
- * Removes what cannot be read, proven or carried on without the secret it was written with: without
- * its second factor an account is open to who knows its password.
+ * Removes what cannot be read, verified or continued without the secret it was written with.
+ * Without its second factor, an account would be open to anyone who knows its password.
  */
 export async function removeWrittenWithSecret(queries: Queries): Promise<void> {
   await on(queries).deleteFrom('auth.mfa_factors').execute();

@@ -10,16 +10,17 @@ interface DroppedDeps {
 }
 
 /**
- * Advisory lock of who copies contents, taken before the rows are read that say which. Contents whose
- * rows go afterward stay until it is free, so that every row that was read finds its content.
+ * Advisory lock for copying stored files, such as in a backup. It is taken before the rows are
+ * read. Files whose rows are deleted after that stay until it is free, so that every row in the
+ * copy has its file.
  */
 export const CONTENTS_LOCK = 7_218_450_114;
 
 const BATCH = 200;
 
 /**
- * Whether contents have to stay. To be asked after it is known that no row names them: only then was
- * what is removed unnamed before the lock, if it is free now.
+ * Whether files have to stay. Call it only after checking that no row names them: if the lock is
+ * free then, they were already unnamed before any copy began.
  */
 export async function areContentsHeld(queries: Queries): Promise<boolean> {
   const { rows } = await sql<{ isFree: boolean }>`
@@ -58,8 +59,8 @@ async function removeAll(deps: DroppedDeps): Promise<void> {
 }
 
 /**
- * Removes the contents that no row names any more. What fails, or has to stay, waits for the next
- * time: whoever took the names away has done what was asked.
+ * Removes files that no row names anymore. What fails or has to stay waits for the next run,
+ * because the caller's own work is already done.
  */
 export async function removeDroppedContents(deps: DroppedDeps): Promise<void> {
   await removeAll(deps).catch((error: unknown) => {

@@ -22,7 +22,7 @@ import { render, renderPublic, renderSigned } from './pictures/picture-calls.ts'
 import type { StorageEndpoint } from './storage.ts';
 import { signUpload, upload, uploadSigned } from './uploads/upload-calls.ts';
 
-/** Every call of `/storage/v1`, the narrower addresses before those that would take them as names. */
+/** Every call of `/storage/v1`. Specific paths come before those that would read them as names. */
 export const STORAGE_ENDPOINTS: readonly StorageEndpoint[] = [
   { method: 'GET', path: '/bucket', access: 'key', handle: listBuckets },
   { method: 'POST', path: '/bucket', access: 'key', handle: createBucket },

@@ -3,12 +3,12 @@ import { sql } from 'kysely';
 import type { Log } from '../ports.ts';
 import { on } from '../schema/on.ts';
 
-/** Contents that rows name and that are not there, as far as any process has noticed. */
+/** Files that rows name but that are not there, as far as any process has noticed. */
 export interface MissingContents {
   note(version: string): Promise<void>;
-  /** What a look at all of them has found takes the place of what was noticed before. */
+  /** Replaces what was noted before with the result of a full check. */
   replace(versions: readonly string[]): Promise<void>;
-  /** Those that a row still names. */
+  /** Counts those that a row still names. */
   count(): Promise<number>;
 }
 
@@ -24,7 +24,7 @@ async function insert(queries: Queries, versions: readonly string[]): Promise<vo
 export function createMissingContents(database: Database, log: Log): MissingContents {
   return {
     async note(version) {
-      // Who asked for the file has an answer either way.
+      // The caller gets the same response either way.
       await insert(database, [version]).catch((error: unknown) => {
         log.warn({ error, version }, 'a missing content could not be noted');
       });

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@tc/kernel';
 import { invalidKey, STORAGE_REFUSALS, type StorageError } from './storage-error.ts';
 
-/** Signs that file stores everywhere take; a bucket's name has no slash. */
+/** Characters that every file store accepts; a bucket's name has no slash. */
 const NAME = /^[\w/!.*'() &$@=;:+,?-]+$/;
 const BUCKET = /^[\w!.*'()&$@=;:+,? -]{1,100}$/;
 const LONGEST_NAME = 1024;

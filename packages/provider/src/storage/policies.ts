@@ -3,25 +3,27 @@ import { patternSource } from '../access/patterns.ts';
 
 export type StorageOperation = 'select' | 'insert' | 'update' | 'delete';
 
-/** One thing that is allowed; what no policy names is not. Nothing limits the operator's programs. */
+/**
+ * One thing that is allowed; anything no policy names is not. The operator's programs are not limited.
+ */
 export interface StoragePolicy {
   readonly role: 'anon' | 'authenticated';
   readonly bucket: string;
   /** Names within the bucket, such as `{uid}/*`. */
   readonly path: string;
   readonly operations: readonly StorageOperation[];
-  /** Objects that one user may own in the bucket. */
+  /** How many objects one user may own in the bucket. */
   readonly mostObjects?: number;
 }
 
-/** What the caller may do: everything (null), or only to names that one of the patterns matches. */
+/** What the caller may do: anything (null), or only with names that match one of the patterns. */
 export type Allowed = readonly string[] | null;
 
 function concerns(policy: StoragePolicy, caller: Who, bucket: string): boolean {
   return policy.role === caller.role && policy.bucket === bucket;
 }
 
-/** Patterns of the names that the caller may do all of `operations` to, for JavaScript and SQL. */
+/** Patterns of the names for which the caller may do all of `operations`, for JavaScript and SQL. */
 export function allowedNames(
   policies: readonly StoragePolicy[],
   caller: Who,
@@ -45,7 +47,7 @@ export function isAllowed(
   return allowed === null || allowed.some((source) => new RegExp(source, 'u').test(name));
 }
 
-/** Objects that the caller may own in a bucket; null: as many as there is room for. */
+/** How many objects the caller may own in a bucket; null if unlimited. */
 export function mostObjects(
   policies: readonly StoragePolicy[],
   caller: Who,

@@ -4,7 +4,7 @@ import type { HttpRequest } from '../http/http-request.ts';
 import { type BodyFault, holdsNul, readJsonBody } from '../http/read-body.ts';
 import { invalidParameter, STORAGE_REFUSALS, type StorageError } from './storage-error.ts';
 
-/** A list of a thousand names of 1024 bytes fits. */
+/** Large enough for a list of a thousand names of 1024 bytes. */
 const LARGEST_JSON = 1_100_000;
 
 const REFUSALS: Readonly<Record<BodyFault, StorageError>> = {
@@ -13,7 +13,7 @@ const REFUSALS: Readonly<Record<BodyFault, StorageError>> = {
   'too-deep': invalidParameter('The body is nested too deeply'),
 };
 
-/** The request's JSON, as the schema gives it. */
+/** The request's JSON, parsed by the schema. */
 export async function readJson<Schema extends z.ZodType>(
   request: HttpRequest,
   schema: Schema,

@@ -13,7 +13,7 @@ interface ReconcileDeps {
   readonly missing: MissingContents;
 }
 
-/** No upload takes this long: a content this old without a row was cut off before it got one. */
+/** No upload takes this long, so an older file without a row was interrupted before it got one. */
 const GRACE_MS = 3_600_000;
 const BATCH = 500;
 
@@ -35,7 +35,7 @@ async function sweep({ database, blobs }: ReconcileDeps, ids: readonly string[])
   return orphans.length;
 }
 
-/** Contents that a row names and that are not there: told, since nothing can bring them back. */
+/** Files that a row names but that are not there. They are reported, since nothing can restore them. */
 async function findMissing(
   { database, blobs, log }: ReconcileDeps,
   seen: ReadonlySet<string>,
@@ -51,7 +51,7 @@ async function findMissing(
       .execute();
     for (const { id, version } of rows) {
       after = version;
-      // One that is new since the list was read is asked for by itself.
+      // May be newer than the list, so check it on its own.
       if (seen.has(version) || (await blobs.head(version))) continue;
       missing.push(version);
       log.error({ object: id, version }, 'a stored content is missing');
@@ -60,7 +60,7 @@ async function findMissing(
   }
 }
 
-/** What people stored goes with their account, also where that is only marked as deleted. */
+/** A person's files go with their account, even if it is only marked as deleted. */
 async function dropOwnerless({ database }: ReconcileDeps): Promise<void> {
   await on(database)
     .deleteFrom('storage.objects')
@@ -78,7 +78,7 @@ async function dropOwnerless({ database }: ReconcileDeps): Promise<void> {
     .execute();
 }
 
-/** Makes files and rows agree again after crashes, and tells which files are missing. */
+/** Makes files and rows agree again after crashes, and reports missing files. */
 export async function reconcileStorage(deps: ReconcileDeps): Promise<void> {
   await dropOwnerless(deps);
   await removeDroppedContents(deps);

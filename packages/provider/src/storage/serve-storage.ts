@@ -34,12 +34,12 @@ async function handle(
   return caller.ok ? endpoint.handle(deps, call, caller.value) : caller;
 }
 
-/** They share the connections to the database with everything else. */
+/** They share the database connections with everything else. */
 const MOST_AT_ONCE = 256;
-/** Files take as long as their senders do, who must not hold up those who only read. */
+/** Uploads take as long as their senders do, and must not hold up calls that only read. */
 const MOST_UPLOADS = 256;
 
-/** Room for calls, and apart from it for files on their way to us. */
+/** Room for calls, and separately for uploads. */
 interface Gates {
   readonly uploads: Gate;
   readonly others: Gate;
@@ -57,7 +57,7 @@ async function serve(
   request: HttpRequest,
 ): Promise<HttpAnswer> {
   const { bucket = '', '*': key = '' } = request.params;
-  // A folder's address: there is no object without a name.
+  // A folder's path: there is no object without a name.
   if (key === '' && endpoint.path.endsWith('*')) {
     return answerStorageError(STORAGE_REFUSALS.noSuchCall);
   }

@@ -1,13 +1,13 @@
 import type { AuthError } from '../http/auth-error.ts';
 import { answerRefusal, type HttpAnswer } from '../http/http-answer.ts';
 
-/** A refusal of the storage protocol: what its status means stands in the body, as text. */
+/** A refusal of the storage protocol, which puts the meaning of its status in the body as text. */
 export interface StorageError {
   readonly statusCode: string;
   readonly error: string;
   readonly message: string;
   readonly code: string;
-  /** Status of the answer itself where it is not 400. */
+  /** The response's own status, if it is not 400. */
   readonly status?: number;
 }
 
@@ -24,7 +24,7 @@ function accessDenied(message: string): StorageError {
   return refusal(403, 'AccessDenied', message, 'Unauthorized');
 }
 
-/** A token that is none of ours, in the form of this protocol. */
+/** An invalid token, in this protocol's form. */
 export function accessRefused({ message, status }: AuthError): StorageError {
   if (status === 503) return STORAGE_REFUSALS.databaseAway;
   return accessDenied(message);
@@ -42,7 +42,7 @@ export function invalidMimeType(type: string): StorageError {
   return refusal(415, 'InvalidMimeType', `mime type ${type} is not supported`, 'invalid_mime_type');
 }
 
-/** Refusals without anything to fill in. */
+/** Refusals without parameters. */
 export const STORAGE_REFUSALS = {
   noSuchBucket: refusal(404, 'NoSuchBucket', 'Bucket not found', 'Bucket not found'),
   noSuchKey: refusal(404, 'NoSuchKey', 'Object not found', 'not_found'),
@@ -72,7 +72,7 @@ export const STORAGE_REFUSALS = {
   noContent: refusal(400, 'InvalidRequest', 'No content provided'),
   brokenOff: refusal(400, 'Aborted', 'The upload broke off'),
   notAllowed: accessDenied('new row violates row-level security policy'),
-  // What the hosted provider reads where a token should be, and the official client's tests compare.
+  // The hosted provider's message for a missing token, which the official client's tests compare.
   noKey: accessDenied('Invalid Compact JWS'),
   invalidSignature: refusal(400, 'InvalidSignature', 'Invalid signature'),
   expired: refusal(400, 'ExpiredToken', 'The provided token has expired.'),

@@ -11,12 +11,12 @@ import type { MissingContents } from './missing-contents.ts';
 import type { StoragePolicy } from './policies.ts';
 import type { StorageError } from './storage-error.ts';
 
-/** What the calls of `/storage/v1` stand on. */
+/** What the calls of `/storage/v1` depend on. */
 export interface StorageDeps {
   readonly database: Database;
   readonly blobs: Blobs;
   readonly pictures: Pictures;
-  /** Where pictures wait for their turn. */
+  /** The queue for picture transformations. */
   readonly drawing: WorkQueue;
   readonly clock: Clock;
   readonly log: Log;
@@ -26,12 +26,12 @@ export interface StorageDeps {
   readonly missing: MissingContents;
 }
 
-/** One request below `/storage/v1`; its body is unread. */
+/** One request below `/storage/v1`; its body has not been read yet. */
 export interface StorageCall {
   readonly request: HttpRequest;
   readonly query: URLSearchParams;
   readonly bucket: string;
-  /** Name of the object within the bucket; empty where the address has none. */
+  /** The object's name within the bucket; empty if the path has none. */
   readonly key: string;
 }
 
@@ -40,11 +40,11 @@ export type StorageOutcome = Result<HttpAnswer, StorageError>;
 interface Place {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   readonly path: string;
-  /** A file comes with the call, for as long as its sender takes. */
+  /** The call uploads a file, for as long as its sender takes. */
   readonly takesContent?: true;
 }
 
-/** Who may call at all; which bucket and object is then a matter of the policies. */
+/** Who may make the call at all; the policies then decide about the bucket and the object. */
 export type StorageEndpoint =
   | (Place & {
       readonly access: 'public';

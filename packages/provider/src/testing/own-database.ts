@@ -2,7 +2,7 @@ import { applyMigration, readMigrations, requireMigrationTable } from '@tc/datab
 import { createEmptyDatabase, type TestDatabase } from '@tc/database/testing';
 import { MIGRATIONS } from '../schema/migrations.ts';
 
-/** An own database with the provider's tables and nobody else's. */
+/** A database of its own with only the provider's tables. */
 export async function createOwnDatabase(): Promise<TestDatabase> {
   const given = await createEmptyDatabase();
   const migrations = await readMigrations([MIGRATIONS]);

@@ -26,10 +26,10 @@ export interface AccessClaims {
   readonly is_anonymous: boolean;
 }
 
-/** Roles of tokens that are the operator's own. */
+/** Roles that only the operator's tokens have. */
 export const SERVICE_ROLES: readonly unknown[] = ['service_role', 'supabase_admin'];
 
-/** Servers whose clocks differ by this much still understand each other. */
+/** How far apart servers' clocks may be. */
 const CLOCK_TOLERANCE_SECONDS = 90;
 
 export function signAccessToken(ring: KeyRing, claims: AccessClaims): Promise<string> {
@@ -37,7 +37,7 @@ export function signAccessToken(ring: KeyRing, claims: AccessClaims): Promise<st
   return new SignJWT({ ...claims }).setProtectedHeader({ alg, kid, typ: 'JWT' }).sign(signing);
 }
 
-/** A key that programs send with every call, such as the public one: a token that names a role. */
+/** A key that programs send with every call, such as the public one: a token that names only a role. */
 export function signRoleKey(ring: KeyRing, role: string, iat: number): Promise<string> {
   const { alg, kid, signing } = ring.signer;
   const tenYears = 10 * 365 * 86_400;
@@ -46,7 +46,7 @@ export function signRoleKey(ring: KeyRing, role: string, iat: number): Promise<s
     .sign(signing);
 }
 
-/** A token whose signature was found right is found right again: the keys stand still while we run. */
+/** Verified tokens are remembered, because the keys do not change while we run. */
 const KNOWN_TOKENS = 4096;
 const known = new WeakMap<KeyRing, Map<string, JWTPayload>>();
 
@@ -65,8 +65,8 @@ function remember(tokens: Map<string, JWTPayload>, token: string, payload: JWTPa
 const EXPIRED = badJwt('unable to parse or verify signature, token is expired');
 
 /**
- * What a signed token says; never whether its session still lives. `exp` counts from `now` without
- * tolerance the other way: a token of the near future is one of a clock that runs ahead.
+ * What a signed token says, but not whether its session is alive. An expired token gets no
+ * tolerance; one issued slightly in the future does, because its server's clock may be ahead.
  */
 export async function verifyToken(
   ring: KeyRing,
@@ -85,7 +85,7 @@ export async function verifyToken(
       currentDate: now,
       clockTolerance: 0,
     });
-    // What begins later is looked at each time.
+    // A token that is not valid yet must be checked each time.
     if (verified.payload.nbf === undefined) remember(tokens, token, verified.payload);
     return checkTimes(verified.payload, now);
   } catch (error) {

@@ -10,18 +10,18 @@ export interface Key {
   readonly alg: Algorithm;
   readonly signing: CryptoKey | Uint8Array;
   readonly verifying: CryptoKey | Uint8Array;
-  /** What others may see of it; null for a shared secret. */
+  /** Its public part; null for a shared secret. */
   readonly published: JWK | null;
 }
 
 export interface KeyRing {
   readonly signer: Key;
   find(kid: string | undefined, alg: string | undefined): Key | null;
-  /** The public halves, as `/.well-known/jwks.json` lists them. */
+  /** The public keys, as `/.well-known/jwks.json` lists them. */
   readonly published: readonly JWK[];
 }
 
-/** A new private key of the kind we make ourselves. */
+/** A new private key of the kind we create ourselves. */
 export function generateSigningKey(): JWK {
   const { privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const jwk = privateKey.export({ format: 'jwk' }) as JWK;
@@ -29,7 +29,7 @@ export function generateSigningKey(): JWK {
   return { ...jwk, alg: 'ES256', kid, use: 'sig' };
 }
 
-/** What may be known of a private key; a field that is not named here stays secret. */
+/** The fields of a private key that may be public; anything not listed stays secret. */
 const PUBLIC_FIELDS = new Map<string, readonly (keyof JWK)[]>([
   ['RSA', ['kty', 'n', 'e']],
   ['EC', ['kty', 'crv', 'x', 'y']],
@@ -53,7 +53,7 @@ async function importKey(jwk: JWK): Promise<Key | null> {
   return { kid, alg, signing, verifying, published };
 }
 
-/** The keys of a server; the failure says what is wrong with the list, without any of its content. */
+/** A server's keys; the error says what is wrong with the list without revealing its content. */
 export async function createKeyRing(jwks: readonly JWK[]): Promise<Result<KeyRing, string>> {
   const keys: Key[] = [];
   for (const jwk of jwks) {
@@ -66,7 +66,7 @@ export async function createKeyRing(jwks: readonly JWK[]): Promise<Result<KeyRin
   return ok({
     signer,
     published: keys.flatMap(({ published }) => published ?? []),
-    // The algorithm belongs to the key: a token must not choose how it is verified.
+    // The key determines the algorithm: a token must not choose how it is verified.
     find: (kid, alg) =>
       keys.find((key) => key.alg === alg && (kid === undefined || key.kid === kid)) ?? null,
   });

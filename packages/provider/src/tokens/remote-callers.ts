@@ -8,7 +8,7 @@ import type { HeaderFields } from '../http/http-request.ts';
 import type { Clock, Log } from '../ports.ts';
 
 const KEYS_KEPT_MS = 600_000;
-/** How long an answer of the other project counts about one token. */
+/** How long the other project's answer about a token is reused. */
 const ANSWER_KEPT_MS = 60_000;
 const MOST_ANSWERS = 5_000;
 const PATIENCE_MS = 5_000;
@@ -20,7 +20,7 @@ interface Remote {
 
 type Verdict = 'fine' | 'second-factor-needed' | 'signed-out';
 
-/** Failures of the way there; everything else is the token's own fault. */
+/** Network failures; everything else means the token is bad. */
 function isAway(error: unknown): boolean {
   const { code, name } = error as { code?: string; name?: string };
   if (code === 'ERR_JWKS_TIMEOUT' || code === 'ERR_JOSE_GENERIC') return true;
@@ -34,7 +34,7 @@ function readClaims(payload: JWTPayload): Result<ApiCaller, AuthError> {
   return ok({ userId: sub, email: address, sessionId });
 }
 
-/** Asks the other project about a token of level one, because only it knows of second factors. */
+/** Asks the other project about a level one token, because only it knows about second factors. */
 async function askAbout(remote: Remote, token: string): Promise<Verdict> {
   const answer = await fetch(`${remote.url}/auth/v1/user`, {
     headers: { authorization: `Bearer ${token}`, apikey: remote.anonKey },
@@ -48,9 +48,9 @@ async function askAbout(remote: Remote, token: string): Promise<Verdict> {
 }
 
 /**
- * Callers by the tokens of another project: the signature is checked here, by its public keys,
- * which are asked for every ten minutes. Whether the session still lives only that project knows:
- * a token of level two counts until it expires, one of level one is asked about once a minute.
+ * Identifies callers by another project's tokens. The signature is checked here with its public
+ * keys, which are fetched every ten minutes. Only that project knows whether a session is alive: a
+ * level two token is valid until it expires, and a level one token is asked about once a minute.
  */
 export function createRemoteCallers(remote: Remote, clock: Clock, log: Log) {
   const keys = createRemoteJWKSet(new URL(`${remote.url}/auth/v1/.well-known/jwks.json`), {

@@ -11,12 +11,12 @@ import {
 
 const BASE_36 = '0123456789abcdefghijklmnopqrstuvwxyz';
 
-/** How a secret stands in the database: of no use to who reads it there. */
+/** How a secret is stored: useless to anyone who reads it in the database. */
 export function hashToken(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }
 
-/** A key for one purpose, so that what one use reveals helps with no other. */
+/** A separate key for each purpose, so that leaking one does not help with another. */
 function keyFor(secret: Uint8Array, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secret, '', purpose, 32));
 }
@@ -64,7 +64,7 @@ export function encrypt(secret: Uint8Array, purpose: string, text: string): stri
   return [nonce, cipher.getAuthTag(), sealed].map((part) => part.toString('base64url')).join('.');
 }
 
-/** Throws where the text was not encrypted by this secret for this purpose. */
+/** Throws if the text was not encrypted with this secret for this purpose. */
 export function decrypt(secret: Uint8Array, purpose: string, sealed: string): string {
   const [nonce, tag, text] = sealed.split('.').map((part) => Buffer.from(part, 'base64url'));
   if (!nonce || !tag || !text) throw new Error('not an encrypted text');

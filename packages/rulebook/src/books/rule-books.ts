@@ -14,7 +14,7 @@ import { SPEC_PSA } from './spec/psa.ts';
 import { SIDES, UNCERTAINTY, UNMEASURED } from './spec/sides.ts';
 import { WEAR } from './spec/wear.ts';
 
-/** The specification's rules: what a report uses unless told otherwise. */
+/** The specification's rules, which reports use by default. */
 const SPEC: RuleBook = {
   schema: RULES_SCHEMA,
   id: 'spec',

@@ -3,21 +3,21 @@ export const FEE_COMPANIES = ['psa', 'beckett', 'sgc', 'cgc', 'tag'] as const;
 
 export type FeeCompany = (typeof FEE_COMPANIES)[number];
 
-/** What a company charges for one card on one level of service, and how long it takes. */
+/** What a company charges for one card at one service level, and how long it takes. */
 export interface GradingFee {
   readonly id: string;
   readonly company: FeeCompany;
   readonly level: string;
   /** Decimal text in US dollars. */
   readonly amount: string;
-  /** The least business days that the company names; null: not known. */
+  /** The fewest business days that the company states; null if unknown. */
   readonly businessDays: number | null;
-  /** The day, month or year that the fee was read on. */
+  /** The day, month or year when the fee was read. */
   readonly on: string;
   readonly source: string;
-  /** `reported`: read in one place that repeats what the company said. `second-hand`: told on from there. */
+  /** `reported`: read in one place that quotes the company. `second-hand`: repeated from there. */
   readonly status: 'reported' | 'second-hand';
-  /** What else is known of the level. */
+  /** Anything else to know about the level. */
   readonly note: string | null;
 }
 
@@ -68,8 +68,8 @@ function secondHand(
 }
 
 /**
- * Fees as they were read, with the day and the place. Companies change them without notice, so a person may
- * put their own in the place of each.
+ * Fees as they were read, with date and source. Companies change them without notice, so people can
+ * replace each with their own.
  */
 export const GRADING_FEES: readonly GradingFee[] = [
   psaValue('psa-value-bulk', 'Value Bulk', '24.99', 65, 'For club members. '),

@@ -1,9 +1,9 @@
 import { centsOf } from './cents.ts';
 import type { Cents } from './weigh-submission.ts';
 
-/** What somebody says that a copy in a grade sells for. */
+/** What somebody says a copy in a grade sells for. */
 export interface SaidPrice {
-  /** `raw`: not graded. `any`: a price guide does not say by whom. */
+  /** `raw`: not graded. `any`: the price guide does not say by which company. */
   readonly company: string;
   readonly grade: number | null;
   readonly amount: string;
@@ -12,7 +12,7 @@ export interface SaidPrice {
   readonly on: string;
 }
 
-/** The last word on each grade: of the latest day, and of that day the last one noted. */
+/** The current price of each grade: from the latest day, and the last one entered that day. */
 export function latestPrices<Said extends SaidPrice>(prices: readonly Said[]): readonly Said[] {
   const latest = new Map<string, Said>();
   for (const price of prices) {
@@ -31,11 +31,11 @@ export function latestPrices<Said extends SaidPrice>(prices: readonly Said[]): r
 export interface PricesInCents {
   readonly rawCents: Cents | null;
   readonly prices: ReadonlyMap<number, Cents>;
-  /** Prices that do not count, because they are in another currency. */
+  /** Prices that do not count because they are in another currency. */
   readonly left: number;
 }
 
-/** PSA's prices, and where there is none those of any company, in one currency. */
+/** PSA's prices, or any company's if there are none, in one currency. */
 export function pricesIn(
   prices: readonly SaidPrice[],
   currency: string,
@@ -59,7 +59,7 @@ export function pricesIn(
   };
 }
 
-/** The chances of a report as a list. */
+/** A report's chances as a list. */
 export function chancesOf(probabilities: Readonly<Partial<Record<string, number>>>) {
   return Object.entries(probabilities).map(([grade, chance = 0]) => ({
     grade: Number(grade),

@@ -50,7 +50,7 @@ describe('whether to grade a card', () => {
       missing: [9, 10, 8],
       expected: { least: 0, most: Infinity },
     });
-    // 10 may be worth anything from 60 on: 60 on average at least, which is 7.01 more than 52.99.
+    // A 10 may be worth anything from 60 up: at least 60 on average, which is 7.01 more than 52.99.
     expect(weigh({ prices: prices({ 9: 60, 8: 60 }) })).toMatchObject({
       ...{ verdict: 'grade', missing: [10], expected: { least: 6000, most: Infinity } },
       chanceOfGain: { least: 1, most: 1 },
@@ -59,7 +59,7 @@ describe('whether to grade a card', () => {
 
   it('is known where a grade that hardly comes lacks a price, and both ways say the same', () => {
     const odds = chances({ 10: 0.2, 9: 0.6, 8: 0.18, 6: 0.02 });
-    // 6 is worth between nothing and the 30 of an 8: 81.40 to 82 on average.
+    // A 6 is worth between nothing and the 30 of an 8: 81.40 to 82 on average.
     expect(weigh({ chances: odds })).toMatchObject({
       verdict: 'grade',
       missing: [6],

@@ -4,49 +4,49 @@ export interface GradeChance {
   readonly chance: number;
 }
 
-/** Money in whole cents: floating point loses them. */
+/** Money in whole cents, because floating point loses them. */
 export type Cents = number;
 
 export interface SubmissionFacts {
-  /** Of all grades together 1. */
+  /** All of them sum to 1. */
   readonly chances: readonly GradeChance[];
-  /** What a copy in each grade sells for, where that is known. */
+  /** What a copy in each grade sells for, if known. */
   readonly prices: ReadonlyMap<number, Cents>;
-  /** What the card sells for as it is; null: not known. */
+  /** What the ungraded card sells for; null if unknown. */
   readonly rawCents: Cents | null;
-  /** The fee, and whatever else sending it in costs. */
+  /** The fee and the other costs of sending it in. */
   readonly costCents: Cents;
 }
 
-/** From the least to the most, where a price is not known; both the same where all are. */
+/** From lowest to highest if a price is unknown; equal if all are known. */
 export interface CentsRange {
   readonly least: Cents;
-  /** Infinite, where nothing says how dear a better grade might be. */
+  /** Infinite if nothing limits what a better grade might sell for. */
   readonly most: Cents;
 }
 
 export interface SubmissionWeighed {
   /**
-   * `grade`: worth more on average than it costs. `keep`: not so. `unknown`: the prices that are missing
-   * decide.
+   * `grade`: worth more on average than it costs. `keep`: worth no more. `unknown`: depends on
+   * missing prices.
    */
   readonly verdict: 'grade' | 'keep' | 'unknown';
-  /** Grades without a price that may come out, likeliest first, the better one of two alike. */
+  /** Possible grades without a price, most likely first; of two equally likely ones, the better first. */
   readonly missing: readonly number[];
   readonly isRawMissing: boolean;
-  /** What a graded copy sells for on average, by the chances. */
+  /** What a graded copy sells for on average, weighted by chance. */
   readonly expected: CentsRange;
-  /** That, less the cost and less what the card sells for as it is; null without the latter. */
+  /** `expected` less the costs and the ungraded card's price; null without the latter. */
   readonly gain: CentsRange | null;
-  /** What a graded copy has to sell for, so that nothing is lost; null without a price of the card as it is. */
+  /** The price at which a graded copy breaks even; null if the ungraded card's price is unknown. */
   readonly breakEvenCents: Cents | null;
-  /** The lowest grade with a price of at least that; null: none. */
+  /** The lowest grade whose price is at least that; null if none is. */
   readonly breakEvenGrade: number | null;
-  /** How likely it is that nothing is lost; prices that are missing may decide. */
+  /** The chance of at least breaking even, as a range if prices are missing. */
   readonly chanceOfGain: { readonly least: number; readonly most: number } | null;
 }
 
-/** A price that is not known lies between those of the grades around it: a better grade is not cheaper. */
+/** An unknown price is between those of the grades around it: a better grade is never cheaper. */
 function priceRange(grade: number, prices: ReadonlyMap<number, Cents>): CentsRange {
   const known = prices.get(grade);
   if (known !== undefined) return { least: known, most: known };
@@ -56,10 +56,10 @@ function priceRange(grade: number, prices: ReadonlyMap<number, Cents>): CentsRan
   return { least, most: Math.max(least, Math.min(...above)) };
 }
 
-/** Rounded once, at the end; a half cent goes down. */
+/** Rounded once, at the end. */
 function expectedOf(chances: readonly GradeChance[], centsOf: (grade: number) => Cents): Cents {
   let sum = 0;
-  // Nought times infinity would be no number.
+  // Zero times infinity would be NaN.
   for (const { grade, chance } of chances) if (chance > 0) sum += chance * centsOf(grade);
   return sum === Infinity ? sum : Math.round(sum);
 }
@@ -71,8 +71,8 @@ function verdictOf(gain: CentsRange | null): SubmissionWeighed['verdict'] {
 }
 
 /**
- * Whether sending a card in is worth it on average. What is not known stays between its bounds, and decides
- * only where both bounds say the same.
+ * Whether sending a card in is worth it on average. Unknown prices stay within their bounds, so
+ * there is a verdict only if both bounds agree.
  */
 export function weighSubmission(facts: SubmissionFacts): SubmissionWeighed {
   const { prices, rawCents, costCents } = facts;

@@ -16,7 +16,6 @@ const shares = fc
       return flip ? [wider, 100 - wider] : [100 - wider, wider];
     }),
   );
-/** Any side of a card. */
 export const side = fc.record({
   subgrades: four(maybe),
   plusMinus: four(fc.option(plusMinus, { freq: 6 })),
@@ -37,7 +36,7 @@ export const side = fc.record({
   surfaceAtBest: fc.option(subgrade),
   surfaceUncreased: fc.option(subgrade),
 });
-/** Any card that an engine might measure, marks that may be creases among its flaws. */
+/** Any card that an engine might measure, including marks that may be creases. */
 export const card: fc.Arbitrary<Measured> = fc
   .record({ front: side, back: fc.option(side), category: fc.constantFrom('tcg', 'sports') })
   .map(({ front, back, category }) =>

@@ -10,7 +10,7 @@ import { worldSpec } from '../world/world-spec.ts';
 import { GROUPS, LADDER_LEVELS } from './groups.ts';
 import type { Split } from './splits.ts';
 
-/** Each split has seeds of its own: a photo of one never comes up in the other. */
+/** Each split has its own seeds, so no photo is ever in two of them. */
 const FIRST_SEED: Readonly<Record<Split, number>> = {
   tune: 1_000,
   practice: 400_000,
@@ -25,9 +25,9 @@ const LADDER_SEEDS = 50_000;
 const DEFAULT_COUNT = 336;
 
 /**
- * Photos balanced over conditions and styles. `tune` is what the engine is set by, `practice` looks
- * that were drawn later, by which it is set as well. `holdout` has the reserved styles and seeds, and is
- * meant for the last measurement only.
+ * Photos balanced over conditions and styles. `tune` is used to adjust the engine, and so is
+ * `practice`, which has styles drawn later. `holdout` has the reserved styles and seeds and is only
+ * for the final measurement.
  */
 export function benchmarkSpecs(split: Split, count: number = DEFAULT_COUNT): SceneSpec[] {
   const styles = STYLES[split];
@@ -49,10 +49,10 @@ export function benchmarkSpecs(split: Split, count: number = DEFAULT_COUNT): Sce
   });
 }
 
-/** Seeds of a split's world lie beyond those of its other photos and ladders. */
+/** The seeds of a split's world come after those of its other photos and ladders. */
 const WORLD_SEEDS = 100_000;
 
-/** Photos of a split's world: the group `world`, in which everything is drawn at random. */
+/** Photos of a split's world: the group `world`, in which everything is random. */
 export function worldSpecs(split: Split, count: number): SceneSpec[] {
   return Array.from({ length: count }, (_, i) =>
     worldSpec(FIRST_SEED[split] + WORLD_SEEDS + i, split),

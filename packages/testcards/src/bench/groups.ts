@@ -1,18 +1,18 @@
 import type { Draw } from '../random.ts';
 import type { GroundKind, SceneSpec } from '../spec.ts';
 
-/** One condition under which photos are taken: its name and the knobs it settles. */
+/** One photographic condition: its name and the knobs it sets. */
 export interface Group {
   readonly name: string;
   readonly knobs: (draw: Draw, index: number) => Omit<SceneSpec, 'seed'>;
 }
 
-/** Borders that are all of one ink, on a ground that differs. */
+/** Borders all of one color, on different grounds. */
 function solidOn(ground: GroundKind): Group {
   return { name: `solid border, ${ground}`, knobs: () => ({ border: 'solid', ground }) };
 }
 
-/** Everything that can be graded: the card and the photo vary, one thing at a time is hard. */
+/** Everything that can be graded: card and photo vary, with one difficulty at a time. */
 const GRADED: readonly Group[] = [
   solidOn('plain'),
   solidOn('wood'),
@@ -85,7 +85,7 @@ const WORN: readonly Group[] = [
   },
 ];
 
-/** Photos that must be refused, each for its own reason. */
+/** Photos that must be refused, each for a different reason. */
 const REFUSED: readonly Group[] = [
   { name: 'no card, bright', knobs: (draw) => noCard(draw, draw.range(0.95, 1.2)) },
   { name: 'no card, dark', knobs: (draw) => noCard(draw, draw.range(0.15, 0.5)) },
@@ -121,7 +121,9 @@ function noCard(draw: Draw, exposure: number): Omit<SceneSpec, 'seed'> {
   return { content: 'no-card', ground, light: { exposure } };
 }
 
-/** Growing damage of one card under one camera; a level has its own group, so that means compare. */
+/**
+ * Increasing damage to one card under one camera. All levels are in one group, so means are comparable.
+ */
 export const LADDER_LEVELS = [0, 0.12, 0.25, 0.45, 0.7, 1] as const;
 
 const LADDER: Group = {
@@ -129,5 +131,5 @@ const LADDER: Group = {
   knobs: (_draw, index) => ({ damageLevel: LADDER_LEVELS[index % LADDER_LEVELS.length] }),
 };
 
-/** The ladder stands several times, so that every card gets all its levels. */
+/** The ladder is listed twice, so that every card gets all its levels. */
 export const GROUPS: readonly Group[] = [...GRADED, ...WORN, LADDER, LADDER, ...REFUSED];

@@ -2,8 +2,8 @@ import type { ResolvedScene } from '../resolve.ts';
 import { distanceMm } from './camera.ts';
 
 /**
- * How far each cut edge bends in the card's own plane at its middle, in millimeters: positive to
- * the right or downward. Corners stay where they are.
+ * How far the middle of each cut edge bends in the card's plane, in millimeters: positive to the
+ * right or down. The corners stay where they are.
  */
 export interface Bow {
   readonly topMm: number;
@@ -12,7 +12,7 @@ export interface Bow {
   readonly leftMm: number;
 }
 
-/** Where a place of the flat card really lies, both in card millimeters. */
+/** Where a point of the flat card really is, both in card millimeters. */
 export function bend(
   bow: Bow,
   widthMm: number,
@@ -28,8 +28,8 @@ export function bend(
 }
 
 /**
- * How the edges of a curled card seem to bend: what stands higher is nearer to the camera, and so
- * moves away from the middle of the view and, in a tilted view, to one side.
+ * How the edges of a curled card appear to bend. Raised parts are closer to the camera, so they
+ * move away from the middle of the view and, in a tilted view, to one side.
  */
 export function curlBow(scene: ResolvedScene): Bow {
   const { curl, widthMm, heightMm } = scene;

@@ -1,18 +1,20 @@
 import { apply, type Homography, invert } from './homography.ts';
 
 /**
- * A pinhole camera over the table. Table millimeters: x right, y down, origin under the frame's
- * middle; heights count from the table toward the camera.
+ * A pinhole camera above the table.
+ *
+ * Table millimeters: x right, y down, origin below the middle of the frame; heights are measured
+ * from the table toward the camera.
  */
 export interface Camera {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly focalPx: number;
   readonly lensK1: number;
-  /** Camera rotation by rows. */
+  /** Camera rotation, row by row. */
   readonly turn: Float64Array;
   readonly shift: readonly [number, number, number];
-  /** Pixels per millimeter on the table at the frame's middle, seen straight on. */
+  /** Pixels per millimeter on the table at the middle of the frame, seen straight on. */
   readonly pxPerMm: number;
 }
 
@@ -28,14 +30,14 @@ export interface Pose {
   readonly offset: readonly [number, number];
 }
 
-/** Diagonal of the 35 mm frame to which equivalent focal lengths refer. */
+/** Diagonal of the 35 mm frame that equivalent focal lengths refer to. */
 const FULL_FRAME_DIAGONAL_MM = 43.27;
 
 function focalPxOf(pose: Pose): number {
   return (pose.focalMm / FULL_FRAME_DIAGONAL_MM) * Math.hypot(pose.widthPx, pose.heightPx);
 }
 
-/** From the camera to the table at the frame's middle. */
+/** From the camera to the table at the middle of the frame. */
 export function distanceMm(pose: Pose): number {
   return focalPxOf(pose) / pose.pxPerMm;
 }
@@ -57,7 +59,7 @@ export function createCamera(pose: Pose): Camera {
   };
 }
 
-/** First the turn in the table's plane, then the tilt about an axis in the picture's plane. */
+/** First the rotation in the table's plane, then the tilt about an axis in the image plane. */
 function turnOf(pose: Pose): Float64Array {
   const roll = (pose.rollDeg * Math.PI) / 180;
   const tilt = (pose.tiltDeg * Math.PI) / 180;
@@ -83,12 +85,12 @@ function turnOf(pose: Pose): Float64Array {
   );
 }
 
-/** From the plane at a height above the table to pixels of a lens without distortion. */
+/** From a plane parallel to the table to pixels of a lens without distortion. */
 function planeToIdeal(camera: Camera, heightMm: number): Homography {
   const { turn: r, shift: t, focalPx: f } = camera;
   const cx = camera.widthPx / 2;
   const cy = camera.heightPx / 2;
-  // Toward the camera means against its axis, hence the minus.
+  // Minus, because toward the camera is against its axis.
   const x = -heightMm * r[2] + t[0];
   const y = -heightMm * r[5] + t[1];
   const z = -heightMm * r[8] + t[2];
@@ -109,7 +111,7 @@ export function idealToPlane(camera: Camera, heightMm: number): Homography {
   return invert(planeToIdeal(camera, heightMm));
 }
 
-/** Where a photo pixel would lie without lens distortion. */
+/** Where a photo pixel would be without lens distortion. */
 export function undistort(camera: Camera, x: number, y: number): [number, number] {
   const cx = camera.widthPx / 2;
   const cy = camera.heightPx / 2;
@@ -134,7 +136,7 @@ function distort(camera: Camera, x: number, y: number): [number, number] {
   return [cx + dx, cy + dy];
 }
 
-/** Photo pixel of a place above the table. */
+/** The photo pixel of a point above the table. */
 export function project(
   camera: Camera,
   xMm: number,

@@ -1,4 +1,4 @@
-/** A 3 x 3 matrix by rows that maps one plane to another. */
+/** A 3 x 3 matrix, row by row, that maps one plane to another. */
 export type Homography = Float64Array;
 
 export function invert(m: Homography): Homography {

@@ -20,7 +20,7 @@ const INKS: Readonly<Record<BorderColour, readonly [number, number, number]>> = 
   silver: [190, 194, 200],
 };
 
-/** The printed color of a card's border, a shade different from card to card. */
+/** The printed color of a card's border, slightly different on each card. */
 export function borderInk(design: CardDesign): Light {
   const draw = drawFor(design.seed, 'border ink');
   const shade = draw.range(-6, 6);
@@ -67,7 +67,7 @@ function borderPaint(design: CardDesign, ink: Light): PaintAt {
   return solid(ink);
 }
 
-/** Stone, linen or brushed metal in the border's ink. */
+/** Stone, linen or brushed metal in the border's color. */
 function texturePaint(design: CardDesign, ink: Light): PaintAt {
   const draw = drawFor(design.seed, 'border texture');
   const noise = tableNoise(design.seed, 'border texture', 4);

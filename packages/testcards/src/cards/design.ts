@@ -2,7 +2,7 @@ import { drawFor } from '../random.ts';
 import type { ResolvedScene } from '../resolve.ts';
 import type { BorderColour, BorderKind, StyleName } from '../spec.ts';
 
-/** Everything that the printing and cutting of one card depends on, in millimeters. */
+/** Everything that printing and cutting a card depends on, in millimeters. */
 export interface CardDesign {
   readonly seed: number;
   readonly style: StyleName;
@@ -18,20 +18,20 @@ export interface CardDesign {
   readonly printTiltDeg: number;
 }
 
-/** The printed frame as designed, before the print is shifted and turned against the cut. */
+/** The printed frame as designed, before the print is shifted and rotated against the cut. */
 interface Frame {
   readonly x0: number;
   readonly y0: number;
   readonly x1: number;
   readonly y1: number;
-  /** Rounding of the frame's inner corners. */
+  /** Radius of the frame's inner corners. */
   readonly radiusMm: number;
 }
 
 export function designCard(scene: ResolvedScene): CardDesign {
   const draw = drawFor(scene.seed, 'frame');
   const across = scene.borderMm;
-  // Many layouts leave more room above and below than at the sides.
+  // Many layouts leave more space above and below than at the sides.
   const down = across * (scene.style === 'chart' ? 1 : draw.range(0.95, 1.3));
   const radiusMm = draw.weighted({ none: 3, small: 2, large: 1 } as const);
   return {
@@ -56,7 +56,9 @@ export function designCard(scene: ResolvedScene): CardDesign {
   };
 }
 
-/** Border widths in millimeters from each cut edge's middle to the printed frame; null when borderless. */
+/**
+ * Border widths in millimeters from the middle of each cut edge to the printed frame; null if borderless.
+ */
 export interface BorderWidths {
   readonly left: number | null;
   readonly right: number | null;
@@ -71,7 +73,7 @@ export function borderWidths(design: CardDesign): BorderWidths {
   const turn = (design.printTiltDeg * Math.PI) / 180;
   const cx = widthMm / 2;
   const cy = heightMm / 2;
-  // A frame line turned about the card's middle and shifted, met on the axis through the middle.
+  // Where a frame line, rotated about the card's middle and shifted, crosses the axis through the middle.
   const across = (lineX: number) => cx + dx + (lineX - cx) / Math.cos(turn) + dy * Math.tan(turn);
   const down = (lineY: number) => cy + dy + (lineY - cy) / Math.cos(turn) - dx * Math.tan(turn);
   return {

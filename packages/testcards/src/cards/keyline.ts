@@ -21,7 +21,9 @@ export function frameOutline(design: CardDesign, inset = 0): Outline {
   );
 }
 
-/** A fine line inside the frame: always where art would melt into the border, else now and then. */
+/**
+ * A fine line inside the frame: always where the art would blend into the border, otherwise now and then.
+ */
 export function paintKeyline(canvas: Canvas, design: CardDesign, border: PaintAt): void {
   if (design.style === 'chart') return;
   const draw = drawFor(design.seed, 'keyline');
@@ -36,7 +38,7 @@ export function paintKeyline(canvas: Canvas, design: CardDesign, border: PaintAt
   fill(canvas, ring, line ? DARK_LINE : LIGHT_LINE, { rule: 'holes' });
 }
 
-/** Light just inside and just outside the frame at places all around it. */
+/** The color just inside and just outside the frame, at points all around it. */
 function pairsAlongFrame(
   canvas: Canvas,
   design: CardDesign,
@@ -75,7 +77,7 @@ function lightAt(canvas: Canvas, xMm: number, yMm: number): Light {
   return [canvas.data[at] / FULL, canvas.data[at + 1] / FULL, canvas.data[at + 2] / FULL];
 }
 
-/** Whether two lights can be told apart at a glance, by tone or by color. */
+/** Whether two colors can be told apart at a glance, by tone or hue. */
 function standsOut(a: Light, b: Light): boolean {
   const tone = Math.abs(lightness(a) - lightness(b));
   const colour = Math.hypot(
@@ -86,7 +88,7 @@ function standsOut(a: Light, b: Light): boolean {
   return tone > 18 || colour > 0.34;
 }
 
-/** Tone difference that nine tenths of the places exceed. */
+/** The difference in tone that nine tenths of the points exceed. */
 function leastContrast(line: Light, places: readonly Light[]): number {
   const tones = places.map((light) => Math.abs(lightness(light) - lightness(line)));
   return tones.sort((a, b) => a - b)[Math.floor(tones.length / 10)];

@@ -6,17 +6,17 @@ export interface CardPicture {
   readonly widthPx: number;
   readonly heightPx: number;
   readonly pxPerMm: number;
-  /** Print beyond the cut, so that sampling at the edge meets print. */
+  /** Print beyond the cut, so that sampling at the edge still finds print. */
   readonly bleedMm: number;
-  /** Linear light, red, green, blue. */
+  /** Linear light: red, green, blue. */
   readonly data: Uint16Array;
-  /** Where card stock is left, 0-255; null when none is lost. */
+  /** How much card stock is left, 0-255; null if none is lost. */
   readonly stock: Uint8Array | null;
-  /** What a lamp makes of creases, dents and curl; null without a lamp or on a flat card. */
+  /** How creases, dents and curl look under a lamp; null without a lamp or on a flat card. */
   readonly relief: LitRelief | null;
 }
 
-/** Per pixel of the picture: a factor on the light, and light that the gloss throws on top. */
+/** Per pixel: a factor on the light, and light added by the gloss. */
 export interface LitRelief {
   readonly shade: Float32Array;
   readonly shine: Float32Array;
@@ -24,7 +24,7 @@ export interface LitRelief {
 
 const BLEED_MM = 0.5;
 
-/** A canvas over the cut card and its bleed, onto which print lands shifted and turned. */
+/** A canvas over the card and its bleed, shifted and rotated like the print. */
 export function createCardCanvas(design: CardDesign, pxPerMm: number): Canvas {
   const turn = (design.printTiltDeg * Math.PI) / 180;
   const cos = Math.cos(turn);

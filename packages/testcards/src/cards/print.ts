@@ -5,18 +5,18 @@ import { paintBorder } from './borders.ts';
 import type { CardDesign } from './design.ts';
 import { type CardPicture, createCardCanvas, pictureOf } from './picture.ts';
 
-/** Resolutions in use: few, so that one print serves many photos. */
+/** Only a few resolutions, so that one print serves many photos. */
 const LEVELS_PX_PER_MM = [8, 12, 16, 20, 24, 28, 32] as const;
 const KEPT = 3;
 const kept = new Map<string, CardPicture>();
 
-/** The coarsest resolution that still holds what a photo of this scale shows. */
+/** The coarsest resolution that still holds all the detail of a photo at this scale. */
 export function printLevel(photoPxPerMm: number): number {
   const fine = LEVELS_PX_PER_MM.find((level) => level >= photoPxPerMm * 0.95);
   return fine ?? LEVELS_PX_PER_MM[LEVELS_PX_PER_MM.length - 1];
 }
 
-/** Prints a card without a flaw. The last few prints are kept: never write into one. */
+/** Prints a card without a flaw. The last few prints are cached: never write into one. */
 export function printCard(design: CardDesign, pxPerMm: number): CardPicture {
   const key = JSON.stringify([design, pxPerMm]);
   const known = kept.get(key);

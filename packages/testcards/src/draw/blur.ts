@@ -1,6 +1,6 @@
 /**
- * Blurs one plane in place toward a Gaussian of the given deviation by three running means,
- * whose cost does not grow with the radius. Outside the plane the border value goes on.
+ * Blurs one plane in place, approximating a Gaussian of the given standard deviation with three box
+ * blurs, whose cost does not depend on the radius. The border value continues outside the plane.
  */
 export function blurPlane(
   plane: Float32Array,
@@ -16,11 +16,11 @@ export function blurPlane(
   }
 }
 
-/** Half-width of the mean whose threefold repetition has the wanted deviation, as whole + rest. */
+/** Radius of the box blur that, applied three times, has the given deviation, as whole + rest. */
 function meanShape(sigmaPx: number): { whole: number; rest: number; norm: number } {
   const half = (Math.sqrt(4 * sigmaPx * sigmaPx + 1) - 1) / 2;
   const whole = Math.floor(half);
-  // The two outermost samples count by the share that brings the variance to a third of sigma².
+  // The two outermost samples get the weight that makes the variance a third of sigma².
   const wanted = sigmaPx * sigmaPx;
   const inner = (whole * (whole + 1) * (2 * whole + 1)) / 3;
   const outer = 2 * (whole + 1) * (whole + 1);
@@ -54,7 +54,7 @@ function meanRows(
   }
 }
 
-/** Columns are run side by side in blocks, so that memory is read along rows. */
+/** Columns are processed in blocks side by side, so that memory is read along rows. */
 function meanColumns(plane: Float32Array, width: number, height: number, sigmaPx: number): void {
   const { whole, rest, norm } = meanShape(sigmaPx);
   const block = 64;

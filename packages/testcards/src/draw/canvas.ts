@@ -6,7 +6,10 @@ import { softCoverage } from './soft.ts';
 /** Linear light stored in 16 bits per channel. */
 export const FULL = 65535;
 
-/** From millimeters as designed to pixels: a turn about a point, then a shift (printing is never exact). */
+/**
+ * From millimeters as designed to pixels: a rotation about a point, then a shift (printing is never
+ * exact).
+ */
 export interface Placing {
   readonly cos: number;
   readonly sin: number;
@@ -16,7 +19,7 @@ export interface Placing {
   readonly pxPerMm: number;
 }
 
-/** A picture in linear light whose shapes are given in millimeters. */
+/** A picture in linear light on which shapes are drawn in millimeters. */
 export interface Canvas {
   readonly widthPx: number;
   readonly heightPx: number;
@@ -25,7 +28,7 @@ export interface Canvas {
   readonly placing: Placing;
 }
 
-/** Writes the light at a place (millimeters as designed) into `out`. */
+/** Writes the color at a point (millimeters as designed) into `out`. */
 export type PaintAt = (xMm: number, yMm: number, out: Float64Array) => void;
 export type Paint = Light | PaintAt;
 
@@ -35,7 +38,7 @@ export interface FillOptions {
   readonly alpha?: number;
   readonly mode?: BlendMode;
   readonly rule?: FillRule;
-  /** Deviation of a soft edge, in millimeters: shadows and glows. */
+  /** Standard deviation of a soft edge, in millimeters: for shadows and glows. */
   readonly blurMm?: number;
 }
 
@@ -81,7 +84,6 @@ export function fill(
   if (mask) blend(canvas, mask, paint, options.alpha ?? 1, options.mode ?? 'normal');
 }
 
-/** Fills the whole canvas. */
 export function flood(canvas: Canvas, paint: Paint, options: FillOptions = {}): void {
   const mask = fullMask(canvas.widthPx, canvas.heightPx);
   blend(canvas, mask, paint, options.alpha ?? 1, options.mode ?? 'normal');
@@ -117,7 +119,7 @@ interface Brush {
   readonly alpha: number;
   readonly join: Join;
   readonly isNormal: boolean;
-  /** What one pixel to the right means in millimeters as designed. */
+  /** One pixel to the right, in millimeters as designed. */
   readonly stepX: number;
   readonly stepY: number;
 }

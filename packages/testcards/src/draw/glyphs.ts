@@ -1,15 +1,15 @@
 import type { Point } from '@tc/kernel';
 import { arc } from './path.ts';
 
-/** One letter as pen strokes: capitals 7 units high, small letters 4.6, baseline at y = 7. */
+/** One letter as pen strokes: capitals 7 units high, lowercase letters 4.6, baseline at y = 7. */
 export interface Glyph {
   readonly advance: number;
   readonly strokes: readonly (readonly Point[])[];
 }
 
 /**
- * Letters drawn for this project. `M x y` lifts the pen to a place, `L x y` draws on, and
- * `A cx cy rx ry from to` follows an ellipse between two angles in degrees (90 is down).
+ * Letters drawn for this project. `M x y` moves the pen to a point, `L x y` draws a line, and `A cx
+ * cy rx ry from to` follows an ellipse between two angles in degrees (90 is down).
  */
 const DRAWN: Readonly<Record<string, string>> = {
   A: '5|M0 7 L2.5 0 L5 7 M0.9 4.6 L4.1 4.6',
@@ -87,7 +87,7 @@ const DRAWN: Readonly<Record<string, string>> = {
 
 const drawn = new Map<string, Glyph>();
 
-/** The strokes of a character; unknown ones are left blank. */
+/** The strokes of a character; unknown characters are left blank. */
 export function glyphOf(character: string): Glyph {
   const known = drawn.get(character);
   if (known) return known;

@@ -6,23 +6,26 @@ export interface Mask {
   readonly y0: number;
   readonly width: number;
   readonly height: number;
-  /** Values from one row to the next; the last two of a row are spare. */
+  /** Values from one row to the next; the last two of each row are spare. */
   readonly stride: number;
   readonly cover: Float32Array;
-  /** Per row and block of {@link BLOCK} pixels: 0 where nothing is covered. */
+  /** Per row and block of {@link BLOCK} pixels: 0 if nothing is covered. */
   readonly blocks: Uint8Array;
 }
 
-/** Pixels that are skipped together where a shape is not. */
+/** How many empty pixels are skipped at once. */
 export const BLOCK = 32;
 
-/** How overlapping outlines join: `union` fills all; `holes` lets an outline of opposite turn cut. */
+/**
+ * How overlapping outlines combine: `union` fills all of them; `holes` lets an outline in the
+ * opposite direction cut a hole.
+ */
 export type FillRule = 'union' | 'holes';
 
 let coverPool = new Float32Array(0);
 let blockPool = new Uint8Array(0);
 
-/** Cleared buffers reused between shapes: a mask lives only until the next one is made. */
+/** Cleared buffers reused between shapes: a mask is valid only until the next one is made. */
 function takeCover(length: number): Float32Array {
   if (coverPool.length < length) coverPool = new Float32Array(Math.ceil(length * 1.25));
   const taken = coverPool.subarray(0, length);
@@ -38,9 +41,10 @@ function takeBlocks(length: number): Uint8Array {
 }
 
 /**
- * Exact area coverage of outlines given in pixels. Each straight piece leaves, per pixel row, the
- * signed height it crosses and how far left in the pixel it does so; the running sum along the row
- * is then the covered share.
+ * Exact area coverage of outlines given in pixels.
+ *
+ * Each line segment leaves, in every pixel row, the signed height it crosses and how far left in
+ * the pixel it crosses. The running sum along the row is the coverage.
  */
 export function coverageOf(
   outlines: readonly (readonly Point[])[],
@@ -70,7 +74,7 @@ export function coverageOf(
   return { x0, y0, width, height, stride, cover, blocks };
 }
 
-/** Crossing heights while they are gathered. */
+/** Collects the crossing heights. */
 interface Sums {
   readonly cover: Float32Array;
   readonly blocks: Uint8Array;
@@ -79,7 +83,7 @@ interface Sums {
   readonly rows: number;
 }
 
-/** Turns one row's crossings into coverage; untouched blocks outside the shape stay as they are. */
+/** Turns one row's crossings into coverage; blocks outside the shape are not touched. */
 function sumRow({ cover, blocks, stride, perRow }: Sums, row: number): void {
   let run = 0;
   const start = row * stride;
@@ -149,7 +153,7 @@ function addPiece(sums: Sums, ax: number, ay: number, bx: number, by: number): v
   }
 }
 
-/** Shares one row's crossing height among the columns between two x, each by where it passes. */
+/** Distributes one row's crossing height over the columns between two x positions. */
 function spread(sums: Sums, row: number, xFrom: number, xTo: number, rise: number): void {
   const { cover, blocks, stride } = sums;
   const columns = stride - 2;
@@ -185,7 +189,7 @@ function spread(sums: Sums, row: number, xFrom: number, xTo: number, rise: numbe
   }
 }
 
-/** A mask for a whole picture, everything covered. */
+/** A fully covered mask for a whole picture. */
 export function fullMask(width: number, height: number): Mask {
   const perRow = Math.ceil((width + 2) / BLOCK);
   return {

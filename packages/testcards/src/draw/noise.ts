@@ -1,12 +1,14 @@
 import { drawFor } from '../random.ts';
 
-/** Smooth random height between -1 and 1 over the plane, one hill or hollow per unit. */
+/** Smooth random values between -1 and 1 over the plane, with one hill or hollow per unit. */
 export type Noise = (x: number, y: number) => number;
 
-/** A noise that repeats after a whole number of units, at most 256. */
+/** Noise that repeats after a whole number of units, at most 256. */
 type Lattice = (x: number, y: number, period: number) => number;
 
-/** Value noise on a lattice of 256 random heights, joined by a quintic so that slopes are smooth. */
+/**
+ * Value noise on a lattice of 256 random values, with quintic interpolation so that slopes are smooth.
+ */
 function createLattice(seed: number, purpose: string): Lattice {
   const draw = drawFor(seed, `noise ${purpose}`);
   const heights = Float32Array.from({ length: 256 }, () => draw.range(-1, 1));

@@ -2,12 +2,12 @@ import { type Light, oklch } from '../colour.ts';
 import type { PaintAt } from './canvas.ts';
 import type { Noise } from './noise.ts';
 
-/** A stop of a gradient: share of the way 0-1, color. */
+/** A gradient stop: position 0-1 and color. */
 export type Stop = readonly [number, Light];
 
 const RAMP_STEPS = 256;
 
-/** Colors along a gradient as a table, so that painting is a lookup. */
+/** A gradient's colors as a table, so that painting is a lookup. */
 function ramp(stops: readonly Stop[]): Float32Array {
   const table = new Float32Array(RAMP_STEPS * 3);
   for (let i = 0; i < RAMP_STEPS; i++) {
@@ -18,7 +18,8 @@ function ramp(stops: readonly Stop[]): Float32Array {
     const [to, end] = stops[Math.min(k + 1, stops.length - 1)];
     const share = to > from ? Math.min(1, Math.max(0, (at - from) / (to - from))) : 0;
     for (let c = 0; c < 3; c++) {
-      // The square root is near the eye's scale: mixing there keeps gradients free of gray bands.
+      // A square root is close to how the eye perceives light, so mixing in it keeps gradients free
+      // of gray bands.
       const mixed = Math.sqrt(start[c]) * (1 - share) + Math.sqrt(end[c]) * share;
       table[i * 3 + c] = mixed * mixed;
     }
@@ -58,13 +59,13 @@ export function radialGradient(
   return (x, y, out) => lookUp(table, Math.hypot(x - cx, y - cy) / radius, out);
 }
 
-/** Colors by the height of a noise: marble, clouds, nebulae. */
+/** Colors by the height of noise: marble, clouds, nebulae. */
 export function noisePaint(noise: Noise, sizeMm: number, stops: readonly Stop[]): PaintAt {
   const table = ramp(stops);
   return (x, y, out) => lookUp(table, 0.5 + 0.5 * noise(x / sizeMm, y / sizeMm), out);
 }
 
-/** A paint whose brightness varies around 1 by a noise. */
+/** A paint whose brightness varies around 1 with noise. */
 export function mottled(
   base: PaintAt | Light,
   noise: Noise,
@@ -90,8 +91,8 @@ export function solid(light: Light): PaintAt {
 }
 
 /**
- * Foil under one light: hue runs across the sheet and bends with a noise, brightness flickers in
- * fine streaks along `grainAngle`.
+ * Foil under one light: the hue shifts across the sheet and bends with noise, and the brightness
+ * flickers in fine streaks along `grainAngle`.
  */
 export function foilPaint(
   noise: Noise,

@@ -1,6 +1,6 @@
 import type { Point } from '@tc/kernel';
 
-/** A closed outline as straight pieces, in millimeters. */
+/** A closed outline of straight segments, in millimeters. */
 export type Outline = readonly Point[];
 
 const CURVE_STEPS = 20;
@@ -14,7 +14,7 @@ export function rectangle(x0: number, y0: number, x1: number, y1: number): Outli
   ];
 }
 
-/** Corners cut or rounded by the same radius; radius 0 gives the plain rectangle. */
+/** Corners cut or rounded by the same radius; radius 0 gives a plain rectangle. */
 export function roundedRectangle(
   x0: number,
   y0: number,
@@ -102,7 +102,7 @@ export function star(
   });
 }
 
-/** A cubic curve as points, the first one included. */
+/** A cubic curve as points, including the first one. */
 export function cubic(
   a: Point,
   b: Point,
@@ -153,7 +153,7 @@ export function place(points: readonly Point[], dx: number, dy: number, size = 1
   return points.map(([x, y]) => [dx + x * size, dy + y * size]);
 }
 
-/** The same outline seen in a vertical mirror at x = `axis`. */
+/** The outline mirrored at the vertical line x = `axis`. */
 export function mirror(points: readonly Point[], axis: number): Point[] {
   return points.map(([x, y]): Point => [2 * axis - x, y]).reverse();
 }

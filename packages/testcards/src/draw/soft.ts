@@ -2,12 +2,12 @@ import type { Point } from '@tc/kernel';
 import { blurPlane } from './blur.ts';
 import { BLOCK, coverageOf, type FillRule, type Mask } from './mask.ts';
 
-/** Pixels of the small mask per deviation of the blur: fewer would show as facets. */
+/** Pixels of the small mask per standard deviation of the blur; with fewer, facets would show. */
 const FINENESS = 2.5;
 
 /**
- * Coverage with a soft border. A wide blur is made on a small mask and drawn out again, which looks
- * the same and costs a fraction.
+ * Coverage with a soft edge. A wide blur is made on a small mask and enlarged, which looks the same
+ * and costs a fraction.
  */
 export function softCoverage(
   outlines: readonly (readonly Point[])[],

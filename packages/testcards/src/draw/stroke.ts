@@ -1,7 +1,7 @@
 import type { Point } from '@tc/kernel';
 import type { Outline } from './path.ts';
 
-/** A pen: round when `flat` is 1; below 1 a broad nib that thins strokes along `nibAngle`. */
+/** A pen: round if `flat` is 1; below 1 a broad nib that makes strokes along `nibAngle` thinner. */
 export interface Pen {
   readonly widthMm: number;
   readonly flat?: number;
@@ -9,8 +9,8 @@ export interface Pen {
 }
 
 /**
- * The outlines a pen leaves along a line: one quadrilateral per piece and the nib itself at every
- * joint. All turn the same way, so that overlaps fill solid.
+ * The outlines a pen leaves along a line: one quadrilateral per segment and the nib itself at every
+ * joint. All have the same direction, so overlaps are filled solid.
  */
 export function strokeOutlines(line: readonly Point[], pen: Pen, closed = false): Outline[] {
   const nib = nibOutline(pen);
@@ -55,7 +55,7 @@ function nibOutline(pen: Pen): Point[] {
   });
 }
 
-/** The band a nib covers while it moves straight: spanned by its two widest points across the way. */
+/** The band a nib covers when it moves straight, between its two widest points across the path. */
 function sweep(from: Point, to: Point, nib: readonly Point[]): Outline {
   const dx = to[0] - from[0];
   const dy = to[1] - from[1];

@@ -8,16 +8,16 @@ import { strokeOutlines } from './stroke.ts';
 export interface TextStyle {
   /** Height of capitals. */
   readonly sizeMm: number;
-  /** Thickness of the pen as a share of the size. */
+  /** Pen thickness as a share of the size. */
   readonly weight: number;
   /** 1 for a round pen; less for a broad nib held at `nibAngle`. */
   readonly flat?: number;
   readonly nibAngle?: number;
-  /** Extra room between letters as a share of the size. */
+  /** Letter spacing as a share of the size. */
   readonly tracking?: number;
-  /** Lean to the right as a share of the height. */
+  /** Slant to the right as a share of the height. */
   readonly slant?: number;
-  /** Width of letters against their drawn width. */
+  /** Width of letters relative to how they are drawn. */
   readonly stretch?: number;
   readonly align?: 'left' | 'centre' | 'right';
 }
@@ -33,7 +33,7 @@ function textWidth(words: string, style: TextStyle): number {
   return ((units - gap) * style.sizeMm) / CAP_UNITS;
 }
 
-/** The pen's outlines of a line of words whose baseline starts at (or is centered on, or ends at) x. */
+/** The outlines of a line of text whose baseline starts at (or is centered on, or ends at) x. */
 export function textOutlines(
   words: string,
   x: number,
@@ -66,7 +66,7 @@ export function textOutlines(
   return outlines;
 }
 
-/** Prints a line of words; when `maxMm` is given, a longer line is set smaller. */
+/** Prints a line of text; with `maxMm`, a longer line is made smaller. */
 export function print(
   canvas: Canvas,
   words: string,
@@ -82,7 +82,7 @@ export function print(
   fill(canvas, textOutlines(words, x, baseline, fitted), paint, options);
 }
 
-/** Breaks words into lines no longer than a width. */
+/** Breaks text into lines of at most the given width. */
 function wrap(words: string, widthMm: number, style: TextStyle): string[] {
   const lines: string[] = [];
   let line = '';

@@ -4,8 +4,8 @@ import type { ResolvedScene } from '../resolve.ts';
 import { type Etcher, ease } from './etcher.ts';
 
 /**
- * Years of a card as a whole: paper yellowed, ink faded toward gray, and the coating rubbed dull in
- * patches. None of it is a flaw with a place, so it has no box in the truth.
+ * The age of a whole card: paper yellowed, ink faded toward gray, and the coating dulled in
+ * patches. None of it is in one place, so it has no box in the truth.
  */
 export function ageFace(etcher: Etcher, scene: ResolvedScene): void {
   const { picture } = etcher;

@@ -11,7 +11,7 @@ import { crease, dent, printLine, scratch, stain } from './surface.ts';
 import { chipEdge, wearCorner, whitenEdge } from './wear.ts';
 import { frayEdge, softenCorner, splitCorner } from './worn-rim.ts';
 
-/** A worn copy of a picture, and the truth of each flaw that can be seen on it. */
+/** A worn copy of a picture, and the truth of each visible flaw on it. */
 export function damageCard(
   design: CardDesign,
   pristine: CardPicture,
@@ -30,7 +30,8 @@ export function damageCard(
   const truths: FlawTruth[] = [];
   for (const flaw of flaws) {
     const at = draw(etcher, relief, flaw, scene);
-    // What leaves no visible trace, such as whitening on white, is no flaw anyone could find.
+    // Something that leaves no visible trace, such as whitening on white, is not a flaw that anyone
+    // could find.
     if (at) truths.push(truthOf(flaw, at));
   }
   const picture = relief ? { ...etcher.picture, relief: lightRelief(relief) } : etcher.picture;
@@ -71,7 +72,7 @@ function draw(
 function truthOf(flaw: SettledFlaw, at: BoxMm): FlawTruth {
   const { kind, sizeMm, severity } = flaw;
   const base = { kind, at, sizeMm, severity };
-  // Truths of plain flaws stay as they always were.
+  // Leaves `look` out of the truth of plain flaws, so that it does not change for existing scenes.
   const seen = flaw.look === 'plain' ? base : { ...base, look: flaw.look };
   if (kind === 'corner-wear') return { ...seen, corner: flaw.corner };
   if (kind === 'edge-chip' || kind === 'edge-whitening' || kind === 'crease') {

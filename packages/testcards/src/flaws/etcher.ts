@@ -5,7 +5,7 @@ import { FULL } from '../draw/canvas.ts';
 import { roundedDistance } from '../scene/placed.ts';
 import type { BoxMm } from '../truth.ts';
 
-/** One spot of the card's face while a flaw is drawn on it: linear light, and stock left 0-1. */
+/** One point of the card's face while a flaw is drawn on it: linear light, and stock left 0-1. */
 export interface Spot {
   red: number;
   green: number;
@@ -13,7 +13,7 @@ export interface Spot {
   stock: number;
 }
 
-/** Changes a spot; `inside` is its distance from the cut edge in millimeters, negative beyond it. */
+/** Changes a point; `inside` is its distance from the cut edge in millimeters, negative beyond it. */
 export type Touch = (x: number, y: number, inside: number, spot: Spot) => void;
 
 /** A card's face that can be damaged. */
@@ -22,7 +22,7 @@ export interface Etcher {
   readonly picture: CardPicture & { readonly stock: Uint8Array };
 }
 
-/** Change of a code value (0-255) or of stock (0-1) from which a spot counts as visibly changed. */
+/** The smallest visible change of a code value (0-255) or of stock (0-1). */
 const VISIBLE_CODES = 4;
 const VISIBLE_STOCK = 0.1;
 
@@ -32,7 +32,7 @@ export function createEtcher(design: CardDesign, picture: CardPicture): Etcher {
   return { design, picture: { ...picture, data: picture.data.slice(), stock } };
 }
 
-/** Touches every spot of a box and returns the tight box of what visibly changed on the card. */
+/** Touches every point of a box and returns the tight box of what visibly changed on the card. */
 export function etch(etcher: Etcher, box: BoxMm, touch: Touch): BoxMm | null {
   const { picture, design } = etcher;
   const { widthMm, heightMm, cornerRadiusMm } = design;
@@ -56,7 +56,7 @@ export function etch(etcher: Etcher, box: BoxMm, touch: Touch): BoxMm | null {
   return changed && clip(changed, widthMm, heightMm);
 }
 
-/** Applies a touch to one pixel; true when the change can be seen. */
+/** Applies a touch to one pixel; true if the change is visible. */
 function touchSpot(
   picture: Etcher['picture'],
   index: number,
@@ -116,7 +116,7 @@ function clip(box: BoxMm, widthMm: number, heightMm: number): BoxMm {
   };
 }
 
-/** Blends a spot toward a light. */
+/** Blends a point toward a color. */
 export function cover(spot: Spot, light: readonly number[], share: number): void {
   spot.red += (light[0] - spot.red) * share;
   spot.green += (light[1] - spot.green) * share;
@@ -129,7 +129,7 @@ export function multiply(spot: Spot, factor: number): void {
   spot.blue *= factor;
 }
 
-/** 0 below `from`, 1 above `to`, smooth between; also falling when `from` exceeds `to`. */
+/** 0 below `from`, 1 above `to`, smooth in between; falls instead if `from` exceeds `to`. */
 export function ease(from: number, to: number, value: number): number {
   const t = limit((value - from) / (to - from));
   return t * t * (3 - 2 * t);

@@ -13,16 +13,16 @@ const FIBRE = fromCodes(226, 222, 212);
 /** A wandering line across the face. */
 interface Line {
   readonly box: BoxMm;
-  /** Place along the line in millimeters, and beside it; null beyond its ends. */
+  /** Position along the line in millimeters, and distance from it; null beyond its ends. */
   readonly at: (x: number, y: number) => readonly [along: number, beside: number] | null;
   readonly cos: number;
   readonly sin: number;
   readonly lengthMm: number;
-  /** Strength along the way: fading toward open ends. */
+  /** Strength along the line: it fades toward open ends. */
   readonly strength: (along: number) => number;
 }
 
-/** A fold from an edge inwards, wandering a little, as long as the flaw says. */
+/** A slightly wandering fold that starts at an edge and has the flaw's length. */
 function foldLine(etcher: Etcher, flaw: SettledFlaw): Line {
   const { widthMm: w, heightMm: h } = etcher.design;
   const inwards = { top: 90, right: 180, bottom: -90, left: 0 }[flaw.edge];
@@ -71,7 +71,7 @@ function lineFrom(
   };
 }
 
-/** Raises a ridge along a line: one flank leans one way, the other the other way. */
+/** Raises a ridge along a line: its two flanks lean in opposite directions. */
 function raise(relief: Relief, line: Line, halfMm: number, heightMm: number): BoxMm | null {
   const narrow = 1 / (halfMm * halfMm);
   return lean(relief, line.box, (x, y, out) => {
@@ -88,8 +88,8 @@ function raise(relief: Relief, line: Line, halfMm: number, heightMm: number): Bo
 }
 
 /**
- * A fold under a lamp. A crease is a sharp ridge or groove whose ink is broken down to white fiber;
- * a bend is wider and its ink holds, so that only the light tells.
+ * A fold under a lamp. A crease is a sharp ridge or groove whose ink is broken down to the white
+ * fiber; a bend is wider and its ink is intact, so only the light shows it.
  */
 export function foldUnderLamp(etcher: Etcher, relief: Relief, flaw: SettledFlaw): BoxMm | null {
   const line = foldLine(etcher, flaw);
@@ -115,7 +115,7 @@ export function foldUnderLamp(etcher: Etcher, relief: Relief, flaw: SettledFlaw)
   return joinBoxes(joinBoxes(shallow, sharp), broken);
 }
 
-/** A scratch in the coating alone: it shades nothing, and glints when the lamp shines across it. */
+/** A scratch in the coating only: it casts no shade, and glints when the lamp shines across it. */
 export function glossScratch(etcher: Etcher, relief: Relief, flaw: SettledFlaw): BoxMm | null {
   const { widthMm: w, heightMm: h } = etcher.design;
   const angle = (flaw.angleDeg * Math.PI) / 180;
@@ -158,7 +158,7 @@ export function dentUnderLamp(etcher: Etcher, relief: Relief, flaw: SettledFlaw)
   });
 }
 
-/** Leans the whole face of a card that does not lie flat, in a few shallow waves besides. */
+/** Tilts the whole face of a card that does not lie flat, with a few shallow waves. */
 export function curlFace(etcher: Etcher, relief: Relief, scene: ResolvedScene): void {
   const { curl } = scene;
   if (!curl) return;

@@ -3,7 +3,7 @@ import type { ResolvedScene } from '../resolve.ts';
 import type { CornerName, EdgeName, FlawKind, FlawSpec } from '../spec.ts';
 import { wornRim } from './rim-plan.ts';
 
-/** A flaw with nothing left to chance. */
+/** A flaw with all its random choices made. */
 export interface SettledFlaw extends Required<FlawSpec> {
   /** Seeds the flaw's own irregularities. */
   readonly seed: number;
@@ -34,7 +34,7 @@ const SIZES: Readonly<Record<FlawKind, readonly [number, number]>> = {
   dent: [1.2, 4],
 };
 
-/** The flaws a scene asks for: by hand, by number, and those of its level of damage. */
+/** The flaws a scene asks for: listed, counted, and those of its damage level. */
 export function planFlaws(scene: ResolvedScene): SettledFlaw[] {
   const { flaws, copySeed: seed } = scene;
   const asked = flaws === 'pristine' ? [] : 'count' in flaws ? counted(scene) : [...flaws];
@@ -51,7 +51,7 @@ function counted(scene: ResolvedScene): FlawSpec[] {
   const firstEdge = draw.whole(0, 3);
   return Array.from({ length: count }, (_, i): FlawSpec => {
     const kind = draw.pick(kinds);
-    // Corners and edges are taken in turn, so that two flaws rarely lie on one another.
+    // Corners and edges take turns, so that two flaws are rarely in the same place.
     return {
       kind,
       corner: CORNERS[(firstCorner + i) % 4],
@@ -63,7 +63,7 @@ function counted(scene: ResolvedScene): FlawSpec[] {
 function settle(flaw: FlawSpec, seed: number, index: number, scene: ResolvedScene): SettledFlaw {
   const draw = drawFor(seed, `flaw ${index} ${flaw.kind}`);
   const [small, large] = SIZES[flaw.kind];
-  // Small flaws are the common ones.
+  // Small flaws are more common.
   const sizeMm = small * (large / small) ** draw.unit();
   const severity = draw.range(0.35, 0.9);
   const corner = draw.pick(CORNERS);
@@ -89,7 +89,7 @@ function longest(kind: FlawKind, scene: ResolvedScene): number {
   return 0.92 * Math.min(scene.widthMm, scene.heightMm) * (kind === 'print-line' ? 1.3 : 1);
 }
 
-/** Scratches avoid the axes, printing lines keep to them, creases lean against their edge. */
+/** Scratches avoid the axes, print lines follow them, and creases lean against their edge. */
 function drawAngle(draw: Draw, kind: FlawKind): number {
   if (kind === 'print-line') return draw.chance(0.5) ? 0 : 90;
   if (kind === 'crease') return draw.range(-38, 38);
@@ -98,12 +98,12 @@ function drawAngle(draw: Draw, kind: FlawKind): number {
 
 interface Rung {
   readonly kind: FlawKind;
-  /** Level from which the flaw is there. */
+  /** The damage level at which the flaw appears. */
   readonly onset: number;
   readonly largestMm: number;
 }
 
-/** What happens to a card while it is handled more and more. */
+/** What happens to a card as it is handled more and more. */
 const RUNGS: readonly Rung[] = [
   { kind: 'corner-wear', onset: 0.04, largestMm: 4.2 },
   { kind: 'edge-whitening', onset: 0.1, largestMm: 45 },
@@ -121,7 +121,7 @@ const RUNGS: readonly Rung[] = [
   { kind: 'crease', onset: 0.78, largestMm: 48 },
 ];
 
-/** The rungs below the scene's level, each grown by how far the level lies above its onset. */
+/** The rungs below the scene's level, each larger the further the level is above its onset. */
 function ladder(scene: ResolvedScene): FlawSpec[] {
   const draw = drawFor(scene.copySeed, 'ladder');
   const firstCorner = draw.whole(0, 3);

@@ -2,32 +2,32 @@ import type { CardPicture, LitRelief } from '../cards/picture.ts';
 import type { ResolvedScene } from '../resolve.ts';
 import type { BoxMm } from '../truth.ts';
 
-/** The lamp as the card's face sees it, in the card's own axes. */
+/** The lamp in the card's own axes. */
 export interface FaceLamp {
   readonly x: number;
   readonly y: number;
   readonly cot: number;
   readonly share: number;
-  /** Slope, along the lamp's direction, at which the coating mirrors the lamp toward the camera. */
+  /** The slope, along the lamp's direction, at which the coating reflects the lamp into the camera. */
   readonly mirror: number;
   readonly gloss: number;
 }
 
-/** Slopes of a card's face: rise to the right and downwards per millimeter. */
+/** Slopes of a card's face, per millimeter to the right and down. */
 export interface Relief {
   readonly picture: CardPicture;
   readonly lamp: FaceLamp;
   readonly across: Float32Array;
   readonly down: Float32Array;
-  /** Light that scratches of the coating throw back, whatever lies under them. */
+  /** Light reflected by scratches in the coating, whatever is under them. */
   readonly glint: Float32Array;
 }
 
-/** Spread of slopes within one spot of coating: half matt. */
+/** Spread of slopes within one point of a semi-matte coating. */
 const MIRROR_SPREAD = 0.16;
-/** From here on a change of the light is seen. */
+/** The smallest visible change of the light. */
 const SEEN = 0.045;
-/** The same for light that a scratch adds, against white. */
+/** The same for light that a scratch adds, relative to white. */
 const SEEN_GLINT = 0.012;
 
 export function faceLampOf(scene: ResolvedScene): FaceLamp | null {
@@ -51,10 +51,10 @@ export function createRelief(picture: CardPicture, lamp: FaceLamp): Relief {
   return { picture, lamp, across: plane(), down: plane(), glint: plane() };
 }
 
-/** Writes a place's rise to the right and downwards into `out`; false where the face stays flat. */
+/** Writes the slope at a point, to the right and down, into `out`; false where the face stays flat. */
 export type Slope = (x: number, y: number, out: Float64Array) => boolean;
 
-/** Leans the face within a box, and answers the box of what the lamp shows of it. */
+/** Tilts the face within a box, and returns the box of what the lamp shows of it. */
 export function lean(relief: Relief, box: BoxMm, slope: Slope): BoxMm | null {
   const { across, down, lamp } = relief;
   const out = new Float64Array(2);
@@ -67,7 +67,7 @@ export function lean(relief: Relief, box: BoxMm, slope: Slope): BoxMm | null {
   });
 }
 
-/** Lets places of the coating throw light back, and answers the box of those that are seen. */
+/** Makes points of the coating glint, and returns the box of the visible ones. */
 export function glintAt(
   relief: Relief,
   box: BoxMm,
@@ -81,7 +81,7 @@ export function glintAt(
   });
 }
 
-/** Goes through the places of a box; the answer is the box of those that were seen. */
+/** Visits the points of a box and returns the box of the visible ones. */
 function visit(
   picture: CardPicture,
   box: BoxMm,
@@ -105,7 +105,7 @@ function visit(
   return cardBox(seen, picture);
 }
 
-/** A box within the card, in whole micrometers; null when nothing of it lies on the card. */
+/** A box clipped to the card, in whole micrometers; null if none of it is on the card. */
 function cardBox(seen: BoxMm, picture: CardPicture): BoxMm | null {
   const { pxPerMm, bleedMm } = picture;
   const half = 0.5 / pxPerMm;
@@ -128,26 +128,26 @@ export function joinBoxes(a: BoxMm | null, b: BoxMm | null): BoxMm | null {
   };
 }
 
-/** Lambert's law on a leaning spot, against a flat one; light from all around stays as it is. */
+/** Lambert's law on a tilted point relative to a flat one; ambient light does not change. */
 function shadeOf(lamp: FaceLamp, across: number, down: number): number {
   const towards = -(across * lamp.x + down * lamp.y);
   const lambert = (1 + towards * lamp.cot) / Math.sqrt(1 + across * across + down * down);
   return 1 - lamp.share + lamp.share * Math.min(2.4, Math.max(0, lambert));
 }
 
-/** What the coating mirrors of the lamp beyond what a flat spot does. */
+/** How much more of the lamp the coating reflects than on a flat point. */
 function shineOf(lamp: FaceLamp, across: number, down: number): number {
   const along = across * lamp.x + down * lamp.y - lamp.mirror;
   const beside = -across * lamp.y + down * lamp.x;
   const far = along * along + beside * beside;
   const flat = lamp.mirror * lamp.mirror;
-  // Most of a face mirrors no more than a flat one does.
+  // Most of a face reflects no more than a flat one.
   if (far >= flat) return 0;
   const spread = 2 * MIRROR_SPREAD * MIRROR_SPREAD;
   return lamp.gloss * lamp.share * (Math.exp(-far / spread) - Math.exp(-flat / spread));
 }
 
-/** The light on a leaning face, ready to be laid over its print. */
+/** The light on a tilted face, ready to be applied to its print. */
 export function lightRelief(relief: Relief): LitRelief {
   const { across, down, glint, lamp } = relief;
   const shade = new Float32Array(across.length).fill(1);

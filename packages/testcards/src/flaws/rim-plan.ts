@@ -5,7 +5,7 @@ import type { CornerName, EdgeName, FlawLook, FlawSpec } from '../spec.ts';
 const CORNERS: readonly CornerName[] = ['top-left', 'top-right', 'bottom-right', 'bottom-left'];
 const EDGES: readonly EdgeName[] = ['top', 'right', 'bottom', 'left'];
 
-/** The wear of a whole rim: every corner by its own fate, and stretches and bites of every edge. */
+/** The wear of a whole rim: each corner worn differently, and stretches and chips along every edge. */
 export function wornRim(scene: ResolvedScene): FlawSpec[] {
   if (scene.rimWear <= 0) return [];
   const draw = drawFor(scene.copySeed, 'worn rim');

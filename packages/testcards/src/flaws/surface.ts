@@ -4,7 +4,7 @@ import type { BoxMm } from '../truth.ts';
 import { cover, type Etcher, ease, etch, multiply, type Spot } from './etcher.ts';
 import type { SettledFlaw } from './plan.ts';
 
-/** Makes a spot lighter where it is dark and darker where it is light, so that it shows. */
+/** Makes a point lighter if it is dark and darker if it is light, so that it shows. */
 function standOut(spot: Spot, share: number, isDark: boolean): void {
   if (isDark) cover(spot, [0.62, 0.62, 0.62], share);
   else multiply(spot, 1 - 0.6 * share);
@@ -14,7 +14,7 @@ function isDark(spot: Spot): boolean {
   return 0.2126 * spot.red + 0.7152 * spot.green + 0.0722 * spot.blue < 0.3;
 }
 
-/** Place along and beside a straight line through a point. */
+/** Position along a straight line through a point, and distance from it. */
 interface Ruler {
   readonly cx: number;
   readonly cy: number;
@@ -43,7 +43,7 @@ function boxAround(ruler: Ruler, from: number, to: number, margin: number): BoxM
   };
 }
 
-/** A thin, slightly bent line in the gloss or the ink, fading at its ends. */
+/** A thin, slightly curved line in the gloss or the ink, fading at its ends. */
 export function scratch(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   const ruler = rulerAt(etcher, flaw);
   const half = flaw.sizeMm / 2;
@@ -64,7 +64,7 @@ export function scratch(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   });
 }
 
-/** A fold from an edge inwards: one flank in light, the other in shade, ink broken along the ridge. */
+/** A fold that starts at an edge: one flank in light, the other in shade, ink broken along the ridge. */
 export function crease(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   const { widthMm: w, heightMm: h } = etcher.design;
   const inwards = { top: 90, right: 180, bottom: -90, left: 0 }[flaw.edge];
@@ -111,7 +111,7 @@ function clipTo(box: BoxMm, w: number, h: number): BoxMm {
   };
 }
 
-/** A roller's mark: straight along the print, even from end to end. */
+/** A roller mark: straight along the print, even from end to end. */
 export function printLine(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   const ruler = rulerAt(etcher, flaw, etcher.design.printTiltDeg);
   const half = flaw.sizeMm / 2;
@@ -126,7 +126,7 @@ export function printLine(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   });
 }
 
-/** A dried spill: a yellow-brown veil, darkest at its wavy border. */
+/** A dried spill: a yellow-brown tint, darkest at its wavy border. */
 export function stain(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   const ruler = rulerAt(etcher, flaw);
   const radius = flaw.sizeMm / 2;

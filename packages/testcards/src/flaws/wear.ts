@@ -4,7 +4,7 @@ import type { BoxMm } from '../truth.ts';
 import { cover, type Etcher, ease, etch, multiply, type Spot, type Touch } from './etcher.ts';
 import type { SettledFlaw } from './plan.ts';
 
-/** Bare cardboard: off-white and fibrous; where the print is white itself, soiled. */
+/** Bare cardboard: off-white and fibrous; soiled where the print is itself white. */
 function coreOver(spot: Spot): Light {
   const under: Light = [spot.red, spot.green, spot.blue];
   return lightness(under) > 84 && luminance(under) > 0.6 ? SOILED_CORE : CLEAN_CORE;
@@ -13,7 +13,7 @@ function coreOver(spot: Spot): Light {
 const CLEAN_CORE = fromCodes(234, 230, 219);
 const SOILED_CORE = fromCodes(196, 190, 178);
 
-/** Exposes the core where `depth` exceeds the distance from the cut, with a fibrous border. */
+/** Exposes the core where `depth` exceeds the distance from the cut, with a fibrous edge. */
 function expose(spot: Spot, inside: number, depth: number, fibre: number, strength: number): void {
   const torn = ease(depth + 0.05, depth - 0.05, inside + 0.05 * fibre);
   const frayed = 0.5 * ease(0.1, 0.55, fibre) * ease(depth * 1.5 + 0.06, depth, inside);
@@ -29,7 +29,7 @@ function loseStock(spot: Spot, inside: number, depth: number): void {
   spot.stock *= ease(depth - 0.03, depth + 0.03, inside);
 }
 
-/** A corner rubbed down: its point lost, the core bare along both legs, fading toward their ends. */
+/** A worn corner: its tip lost, the core bare along both legs, fading toward their ends. */
 export function wearCorner(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   const { widthMm: w, heightMm: h, cornerRadiusMm: r } = etcher.design;
   const s = flaw.sizeMm;
@@ -58,7 +58,7 @@ export function wearCorner(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   });
 }
 
-/** Distance along and length of the edge a flaw lies on. */
+/** Position along the edge that a flaw is on, and that edge's length. */
 export function reachOfEdge(
   etcher: Etcher,
   flaw: SettledFlaw,
@@ -85,7 +85,7 @@ export function edgeBand(etcher: Etcher, flaw: SettledFlaw, half: number, depth:
   }
 }
 
-/** A bite out of the printed layer: core bare in a ragged notch, its inner lip in shade. */
+/** A bite out of the printed layer: bare core in a ragged notch, its inner lip in shade. */
 export function chipEdge(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   const { middle, isFlat } = reachOfEdge(etcher, flaw);
   const half = flaw.sizeMm / 2;
@@ -105,7 +105,7 @@ export function chipEdge(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   return etch(etcher, edgeBand(etcher, flaw, half, deep * 1.6 + 0.3), touch);
 }
 
-/** A rim rubbed pale along an edge, now denser, now thinner. */
+/** A rim rubbed pale along an edge, more in some places than in others. */
 export function whitenEdge(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   const { middle, isFlat } = reachOfEdge(etcher, flaw);
   const half = flaw.sizeMm / 2;

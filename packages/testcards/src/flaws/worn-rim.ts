@@ -8,7 +8,7 @@ import { edgeBand, reachOfEdge } from './wear.ts';
 const FIBRE = fromCodes(232, 228, 218);
 const GRIME = fromCodes(150, 138, 118);
 
-/** Papers of a split corner, from the face to the back. */
+/** The paper layers of a split corner, from the face to the back. */
 const LAYERS = [fromCodes(222, 216, 202), fromCodes(206, 196, 176), fromCodes(236, 232, 224)];
 
 function bare(spot: Spot, share: number, tone: number): void {
@@ -17,7 +17,7 @@ function bare(spot: Spot, share: number, tone: number): void {
   cover(spot, [core[0] * tone, core[1] * tone, core[2] * tone], share);
 }
 
-/** Specks of bare paper, dense at the cut and thinning inwards, now and then far into the print. */
+/** Specks of bare paper, dense at the cut and sparser inward, now and then far into the print. */
 export function frayEdge(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   const { middle, isFlat } = reachOfEdge(etcher, flaw);
   const half = flaw.sizeMm / 2;
@@ -39,7 +39,7 @@ export function frayEdge(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   return etch(etcher, edgeBand(etcher, flaw, half, width * 3.2), touch);
 }
 
-/** How far a place lies from a corner along either leg, and how far out a rounding takes it. */
+/** The distances of a point from a corner along both legs, and how far rounding reaches. */
 interface CornerPlace {
   readonly a: number;
   readonly b: number;
@@ -65,7 +65,7 @@ function cornerPlace(etcher: Etcher, flaw: SettledFlaw, x: number, y: number): C
   };
 }
 
-/** Distance inside a corner rounded to a radius; beyond the rounding it is negative. */
+/** Distance inside a corner rounded to a radius; negative beyond it. */
 function insideRounding({ a, b }: CornerPlace, radius: number): number {
   if (a > radius || b > radius) return Math.min(a, b);
   return radius - Math.hypot(radius - a, radius - b);
@@ -90,7 +90,7 @@ export function softenCorner(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   });
 }
 
-/** A corner whose papers came apart: stepped tongues of bare layers, each with its own shadow. */
+/** A corner whose layers have separated: stepped tongues of bare paper, each with its own shadow. */
 export function splitCorner(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
   const { cornerRadiusMm: r } = etcher.design;
   const reach = r + flaw.sizeMm * 1.5 + 0.5;

@@ -16,7 +16,7 @@ const DYES: readonly Light[] = [
   fromCodes(176, 128, 70),
 ];
 
-/** Cloth by how it is made: woven, twilled, felted, or woven and printed. */
+/** Kinds of cloth: plain weave, twill, felt, and printed. */
 export function paintCloth(picture: Canvas, seed: number): GrainShape[] {
   const draw = drawFor(seed, 'cloth');
   const dye = draw.pick(DYES);
@@ -48,7 +48,7 @@ function even(dye: Light): PaintAt {
   return (_x, _y, out) => out.set(dye);
 }
 
-/** Brightness of the threads at a place, around 1. */
+/** Brightness of the threads at a point, around 1. */
 type Threads = (x: number, y: number) => number;
 
 function weave(threadMm: number): Threads {
@@ -82,7 +82,7 @@ function woven(colours: PaintAt, threads: Threads, turn: number, noise: Noise): 
   };
 }
 
-/** Checks, stripes, dots or a flowing figure in two or three dyes. */
+/** Checks, stripes, dots or a flowing pattern in two or three colors. */
 function printed(draw: Draw, dye: Light, noise: Noise): PaintAt {
   const second = draw.pick(DYES);
   const third = mix(dye, second, 0.5);

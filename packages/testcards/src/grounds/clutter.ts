@@ -5,7 +5,7 @@ import { OBJECTS } from './objects.ts';
 import type { Thing } from './thing.ts';
 import type { View } from './view.ts';
 
-/** Things of a desk lying around the card, some pushed under it, none shaped like a card. */
+/** Desk items around the card, some partly under it, none shaped like a card. */
 export function paintClutter(picture: Canvas, scene: ResolvedScene, view: View): void {
   const draw = drawFor(scene.seed, 'clutter');
   const azimuth = (scene.light.azimuthDeg * Math.PI) / 180;
@@ -15,7 +15,7 @@ export function paintClutter(picture: Canvas, scene: ResolvedScene, view: View):
   const start = draw.range(0, 2 * Math.PI);
   for (let i = 0; i < count; i++) {
     const thing: Thing = draw.pick(OBJECTS);
-    // Spread around the frame's middle, far enough out to be seen beside the card.
+    // Spread around the middle of the frame, far enough out to be visible beside the card.
     const angle = start + (2 * Math.PI * (i + draw.range(-0.3, 0.3))) / count;
     const out = draw.range(0.62, 1.05);
     thing(picture, {

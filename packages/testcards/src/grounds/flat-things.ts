@@ -22,7 +22,7 @@ export const paper: Thing = (canvas, spot) => {
   fill(canvas, lines, INK, { alpha: 0.55 });
 };
 
-/** Square notes: as wide as a card, but never as a card is. */
+/** Sticky notes: square, so never shaped like a card. */
 export const notes: Thing = (canvas, spot) => {
   const side = spot.draw.range(46, 76) / 2;
   const tone = oklch(0.88, 0.13, spot.draw.pick([100, 20, 150, 230, 60]));

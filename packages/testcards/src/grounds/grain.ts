@@ -11,14 +11,14 @@ export interface Grain {
 }
 
 export interface GrainShape {
-  /** Deviation of brightness around 1. */
+  /** Standard deviation of brightness around 1. */
   readonly depth: number;
   /** Size of a speck across and down. */
   readonly acrossMm: number;
   readonly downMm: number;
 }
 
-/** A tile of specks, its far sides joined to its near ones. */
+/** A tile of specks whose opposite sides match. */
 export function createGrain(
   seed: number,
   photoPxPerMm: number,

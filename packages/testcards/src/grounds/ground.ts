@@ -13,7 +13,7 @@ export interface Ground {
   readonly grain: Grain;
 }
 
-/** The coarse picture carries shapes, the grain tile what is finer. */
+/** The coarse picture carries shapes, and the grain tile what is finer. */
 const COARSE_SHARE = 0.5;
 
 export function createGround(scene: ResolvedScene, view: View, photoPxPerMm: number): Ground {

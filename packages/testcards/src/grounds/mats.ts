@@ -9,7 +9,9 @@ import type { ResolvedScene } from '../resolve.ts';
 import type { GrainShape } from './grain.ts';
 import type { View } from './view.ts';
 
-/** Toward the lamp along the table, and how strongly relief shows: nothing without a lamp. */
+/**
+ * The direction to the lamp along the table, and how strongly relief shows: not at all without a lamp.
+ */
 export interface Raking {
   readonly x: number;
   readonly y: number;
@@ -28,7 +30,7 @@ export function toneOf(scene: ResolvedScene): Light {
   return fromCodes(red, green, blue);
 }
 
-/** A rubber or plastic mat: one color, a fine grain, and the scratches and scuffs of its use. */
+/** A rubber or plastic mat: one color, a fine grain, and the scratches and scuffs of use. */
 export function paintMat(picture: Canvas, scene: ResolvedScene, view: View): GrainShape[] {
   const draw = drawFor(scene.seed, 'mat');
   const base = toneOf(scene);
@@ -43,7 +45,7 @@ export function paintMat(picture: Canvas, scene: ResolvedScene, view: View): Gra
       lengthMm: 6 + 60 * draw.unit() ** 3,
       bend: draw.range(-0.01, 0.01),
     });
-    // A scratch is caught by a lamp that shines across it.
+    // A scratch shows when the lamp shines across it.
     const across = Math.abs(-Math.sin(angle) * raking.x + Math.cos(angle) * raking.y);
     const alpha = draw.range(0.1, 0.6) * (0.4 + 0.6 * across * across);
     fill(picture, [taperedOutline(line, draw.range(0.08, 0.3), 0.04)], pale, { alpha });
@@ -72,7 +74,7 @@ function scratchLine(
   });
 }
 
-/** Pressed fibers of one dye, pilled here and there. */
+/** Pressed fibers of one color, pilled here and there. */
 export function paintFelt(picture: Canvas, scene: ResolvedScene): GrainShape[] {
   const draw = drawFor(scene.seed, 'world felt');
   const base = toneOf(scene);
@@ -90,7 +92,7 @@ export function paintFelt(picture: Canvas, scene: ResolvedScene): GrainShape[] {
   ];
 }
 
-/** Ribs side by side, each lit on the flank that faces the lamp. */
+/** Parallel ribs, each lit on the side that faces the lamp. */
 export function paintCorduroy(picture: Canvas, scene: ResolvedScene): GrainShape[] {
   const draw = drawFor(scene.seed, 'corduroy');
   const base = toneOf(scene);

@@ -10,8 +10,8 @@ import { laid, type Spot, shadow } from './thing.ts';
 import type { View } from './view.ts';
 
 /**
- * Other cards on the table. Each lies with its middle on the frame's border or beyond it, so that
- * the only whole card is the one that is meant.
+ * Other cards on the table. The middle of each is on the frame's border or beyond it, so that the
+ * subject is the only whole card.
  */
 export function paintNeighbours(picture: Canvas, scene: ResolvedScene, view: View): void {
   const draw = drawFor(scene.seed, 'neighbours');

@@ -88,7 +88,7 @@ const keyboard: Thing = (canvas, spot) => {
   fill(canvas, marks, isDark ? fromCodes(190, 192, 196) : fromCodes(70, 72, 78));
 };
 
-/** A telephone lying face up: dark, and more than twice as long as wide. */
+/** A phone lying face up: dark, and more than twice as long as it is wide. */
 const telephone: Thing = (canvas, spot) => {
   const body = laid(spot, roundedRectangle(-37, -79, 37, 79, 10));
   shadow(canvas, spot, [body], 8);

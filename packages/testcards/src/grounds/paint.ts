@@ -79,7 +79,7 @@ function plainTone(seed: number): Light {
   return fromCodes(red + shade, green + shade, blue + shade);
 }
 
-/** Hardly another tone than the card's border: a few code values lighter or darker. */
+/** Almost the same tone as the card's border: a few code values lighter or darker. */
 function nearTone(scene: ResolvedScene): Light {
   const draw = drawFor(scene.seed, 'near tone');
   const ink = borderInk(designCard(scene));
@@ -89,7 +89,7 @@ function nearTone(scene: ResolvedScene): Light {
   return fromCodes(shift(codes[0]), shift(codes[1]), shift(codes[2]));
 }
 
-/** Paper, laminate, rubber mat or paint: one color, unlike in its grain. */
+/** Paper, laminate, a rubber mat or paint: one color, but different grain. */
 function paintPlain(picture: Canvas, seed: number, base: Light): GrainShape[] {
   const draw = drawFor(seed, 'plain grain');
   const noise = tableNoise(seed, 'plain', 3);

@@ -11,7 +11,7 @@ import { rakingOf, toneOf } from './mats.ts';
 import { skinOf } from './skin.ts';
 import type { View } from './view.ts';
 
-/** A laminated desk: pale or dark wood print of fine pores and long cathedral grain. */
+/** A laminate desk: pale or dark wood print with fine pores and long cathedral grain. */
 export function paintDesk(picture: Canvas, scene: ResolvedScene): GrainShape[] {
   const draw = drawFor(scene.seed, 'desk');
   const light = oklch(draw.range(0.3, 0.86), draw.range(0.01, 0.07), draw.range(45, 85));
@@ -39,7 +39,7 @@ export function paintDesk(picture: Canvas, scene: ResolvedScene): GrainShape[] {
   ];
 }
 
-/** A shop's floor: stone chips in cement, scuffed, with a joint or a crack now and then. */
+/** A shop floor: stone chips in cement, scuffed, with a joint or a crack now and then. */
 export function paintFloor(picture: Canvas, scene: ResolvedScene, view: View): GrainShape[] {
   const draw = drawFor(scene.seed, 'floor');
   const base = toneOf(scene);
@@ -78,7 +78,7 @@ export function paintFloor(picture: Canvas, scene: ResolvedScene, view: View): G
   return [{ depth: draw.range(0.04, 0.14), acrossMm: 0.15, downMm: 0.15 }];
 }
 
-/** A hand that carries the card, in front of a room that is out of focus. */
+/** A hand that holds the card, in front of a room that is out of focus. */
 export function paintHand(picture: Canvas, scene: ResolvedScene, view: View): GrainShape[] {
   const draw = drawFor(scene.seed, 'hand');
   const room = oklch(draw.range(0.12, 0.7), draw.range(0, 0.05), draw.range(0, 360));

@@ -1,7 +1,6 @@
 import { fromCodes, type Light, mix, scale } from '../colour.ts';
 import { drawFor } from '../random.ts';
 
-/** The skin of one hand. */
 export function skinOf(seed: number): Light {
   const draw = drawFor(seed, 'skin');
   const dark = fromCodes(98, 62, 44);

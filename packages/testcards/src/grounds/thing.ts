@@ -5,7 +5,7 @@ import { linearGradient } from '../draw/paints.ts';
 import { type Outline, place, rotate } from '../draw/path.ts';
 import type { Draw } from '../random.ts';
 
-/** Where a thing lies, and which way its shadow falls. */
+/** Where an item lies, and which way its shadow falls. */
 export interface Spot {
   readonly x: number;
   readonly y: number;
@@ -15,7 +15,7 @@ export interface Spot {
   readonly draw: Draw;
 }
 
-/** Paints one thing of a desk, seen from above. */
+/** Paints one desk item, seen from above. */
 export type Thing = (canvas: Canvas, spot: Spot) => void;
 
 export const INK: Light = fromCodes(40, 42, 48);
@@ -24,7 +24,7 @@ export function laid(spot: Spot, outline: Outline): Outline {
   return place(rotate(outline, spot.turn), spot.x, spot.y);
 }
 
-/** A shadow whose length and softness follow the thing's height. */
+/** A shadow whose length and softness follow the item's height. */
 export function shadow(
   canvas: Canvas,
   spot: Spot,
@@ -37,7 +37,7 @@ export function shadow(
   fill(canvas, shifted, [0, 0, 0], { alpha: 0.5, blurMm: 0.3 + heightMm * 0.35 });
 }
 
-/** A gradient across a turned thing, from one side at `from` to the other at `to`. */
+/** A gradient across a rotated item, from one side at `from` to the other at `to`. */
 export function shaded(
   spot: Spot,
   from: Point,

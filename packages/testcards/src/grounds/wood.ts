@@ -9,7 +9,7 @@ interface Timber {
   readonly late: Light;
 }
 
-/** Spring and summer wood of oak, walnut, pine, cherry, ash and stained boards. */
+/** Earlywood and latewood colors of oak, walnut, pine, cherry, ash and stained boards. */
 const TIMBERS: readonly Timber[] = [
   { early: fromCodes(196, 154, 104), late: fromCodes(150, 106, 62) },
   { early: fromCodes(112, 78, 54), late: fromCodes(66, 42, 28) },
@@ -20,7 +20,7 @@ const TIMBERS: readonly Timber[] = [
   { early: fromCodes(150, 140, 128), late: fromCodes(112, 102, 92) },
 ];
 
-/** Boards side by side: growth rings cut lengthwise, a dark joint between one board and the next. */
+/** Boards side by side: growth rings cut lengthwise, with a dark joint between boards. */
 export function paintWood(picture: Canvas, seed: number): GrainShape[] {
   const draw = drawFor(seed, 'wood');
   const timber = draw.pick(TIMBERS);
@@ -39,7 +39,7 @@ export function paintWood(picture: Canvas, seed: number): GrainShape[] {
     const board = Math.floor(across / boardMm);
     const within = across - board * boardMm;
     const heart = boardMm * (0.5 + 0.6 * fine(board * 7.7, 1.5));
-    // Rings seen on a plank open into long arches around its heart.
+    // On a plank, rings open into long arches around its heart.
     const arch = Math.sqrt((within - heart) ** 2 + (along * 0.035 + 9 * fine(board, 8)) ** 2);
     const rings = arch * ring + 2.6 * warp(across / 26, along / 110 + board * 5);
     const phase = rings - Math.floor(rings);

@@ -2,15 +2,15 @@
 export interface Holder {
   readonly widthMm: number;
   readonly heightMm: number;
-  /** Where its middle lies on the table, and its turn there in radians. */
+  /** Where its middle is on the table, and its rotation there in radians. */
   readonly centreX: number;
   readonly centreY: number;
   readonly turn: number;
-  /** How high the card's face lies above the table inside it. */
+  /** How high the card's face is above the table inside it. */
   readonly cardTopMm: number;
   /**
-   * Changes the light seen through the plastic at a place in the holder's own millimeters, origin
-   * at its top-left corner, and returns how glossy the place is; null beyond its outline.
+   * Changes the light seen through the plastic at a point in the holder's own millimeters, with the
+   * origin at its top-left corner. Returns how glossy the point is; null outside the holder.
    */
   readonly overlay: (x: number, y: number, light: Float64Array) => number | null;
 }

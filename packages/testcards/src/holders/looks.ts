@@ -7,7 +7,7 @@ import { film, type Holder, onLine } from './holder.ts';
 
 type Overlay = Holder['overlay'];
 
-/** Where plastic of a size lies around a card; the rest of it differs from make to make. */
+/** Plastic of a given size around a card; everything else differs by make. */
 function around(
   scene: ResolvedScene,
   draw: Draw,
@@ -27,7 +27,7 @@ function around(
   };
 }
 
-/** A soft sleeve: no seam to be seen, hugging the card, under a glossy veil, or a binder's pocket. */
+/** A soft sleeve, seamless, tight or with a glossy veil, or a binder's pocket. */
 export function createOtherSleeve(scene: ResolvedScene): Holder {
   const draw = drawFor(scene.seed, 'other sleeve');
   const ripple = createNoise(scene.seed, 'other sleeve');
@@ -59,7 +59,7 @@ export function createOtherSleeve(scene: ResolvedScene): Holder {
   });
 }
 
-/** One pocket of a binder's page: its welds run on beyond the neighbors' pockets. */
+/** One pocket of a binder page: its seams continue past the neighboring pockets. */
 function createPocket(scene: ResolvedScene, draw: Draw): Holder {
   const ripple = createNoise(scene.seed, 'pocket');
   const haze = draw.range(0.01, 0.05);
@@ -77,7 +77,7 @@ function createPocket(scene: ResolvedScene, draw: Draw): Holder {
   });
 }
 
-/** A holder for thick cards: a deep wall whose two rims are seen beside each other. */
+/** A holder for thick cards: a deep wall whose two rims are visible side by side. */
 export function createThickToploader(scene: ResolvedScene): Holder {
   const draw = drawFor(scene.seed, 'thick toploader');
   const wall = draw.range(2, 3.4);

@@ -4,14 +4,14 @@ import type { ResolvedScene } from '../resolve.ts';
 import { roundedDistance } from '../scene/placed.ts';
 import { film, type Holder, onLine } from './holder.ts';
 
-/** Pockets across and down a binder's page. */
+/** Pockets across and down a binder page. */
 export const PAGE_POCKETS = 3;
 
 export function pocketPitch(scene: ResolvedScene): { across: number; down: number } {
   return { across: scene.widthMm + 4.5, down: scene.heightMm + 3.5 };
 }
 
-/** A binder's page: clear pockets, three by three, with welded seams between them. */
+/** A binder page: clear pockets, three by three, with welded seams between them. */
 export function createPage(scene: ResolvedScene): Holder {
   const { across, down } = pocketPitch(scene);
   const margin = 4;

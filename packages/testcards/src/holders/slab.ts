@@ -43,7 +43,7 @@ export function createSlab(scene: ResolvedScene): Holder {
 
 type Label = (x: number, y: number, light: Float64Array) => void;
 
-/** Blank paper with a colored band and gray bars where words would stand. */
+/** Blank paper with a colored band, and gray bars where words would be. */
 function paintLabel(draw: Draw, widthMm: number): Label {
   const paper = fromCodes(238, 237, 232);
   const band = oklch(0.5, 0.1, draw.range(0, 360));

@@ -4,7 +4,7 @@ import type { ResolvedScene } from '../resolve.ts';
 import { roundedDistance } from '../scene/placed.ts';
 import { film, type Holder, onLine } from './holder.ts';
 
-/** A soft sleeve: thin film open at the top, welded at the other sides, never quite smooth. */
+/** A soft sleeve: thin film, open at the top, welded on the other sides, never quite smooth. */
 export function createSleeve(scene: ResolvedScene): Holder {
   const draw = drawFor(scene.seed, 'sleeve');
   const side = draw.range(1.2, 2.1);

@@ -11,7 +11,7 @@ import { createPlanes, type Planes } from './planes.ts';
 import { grainAt, locate, sampleGround, samplePrint, sampleRelief, sampleStock } from './sample.ts';
 import { type CardShape, shapeOf } from './shapes.ts';
 
-/** Everything one pixel's light depends on. */
+/** Everything that a pixel's light depends on. */
 interface Stage {
   readonly camera: Camera;
   readonly ground: Ground;
@@ -22,7 +22,7 @@ interface Stage {
   readonly toTop: Homography;
   readonly toTable: Homography;
   readonly pxPerMm: number;
-  /** Toward the lamp on the table, and how far the cards' shadows reach. */
+  /** The direction to the lamp on the table, and how far the cards' shadows reach. */
   readonly lampX: number;
   readonly lampY: number;
   readonly contact: number;
@@ -31,9 +31,9 @@ interface Stage {
 
 /** White cardboard seen from the side. */
 const CORE = [0.62, 0.6, 0.55] as const;
-/** Beyond this distance from a card its own shadow is not seen. */
+/** Beyond this distance a card's own shadow is not visible. */
 const SHADOW_REACH_MM = 5;
-/** A curled card under a low lamp throws its shadow farther. */
+/** A curled card under a low lamp casts a longer shadow. */
 const LAMP_REACH_MM = 12;
 
 const place = new Float64Array(2);
@@ -114,7 +114,7 @@ function between(grid: Float32Array, at: number, stride: number, sx: number, sy:
   return top + (bottom - top) * sy;
 }
 
-/** The light of one pixel with any plastic over it; the answer is how glossy it is. */
+/** The light of one pixel, including any plastic over it; returns how glossy it is. */
 function lightOf(stage: Stage, tx: number, ty: number, x: number, y: number): number {
   const gloss = surfaceLight(stage, tx, ty, x, y);
   const { holder } = stage;
@@ -130,8 +130,8 @@ function lightOf(stage: Stage, tx: number, ty: number, x: number, y: number): nu
 }
 
 /**
- * The surface light of one pixel goes to `light`; the answer is how glossy it is. `tx`, `ty` lie on
- * the plane of the cards' faces, `x`, `y` are the pixel without distortion.
+ * Writes the surface light of one pixel to `light` and returns how glossy it is. `tx`, `ty` are on
+ * the plane of the cards' faces; `x`, `y` are the undistorted pixel.
  */
 function surfaceLight(stage: Stage, tx: number, ty: number, x: number, y: number): number {
   const half = 0.5 / stage.pxPerMm;
@@ -167,7 +167,7 @@ function surfaceLight(stage: Stage, tx: number, ty: number, x: number, y: number
   return 0.12;
 }
 
-/** What is seen beside the printed faces: cut sides of the cards, their shadows, the table. */
+/** Everything except the printed faces: the cards' cut sides, their shadows, the table. */
 function tableLight(stage: Stage, x: number, y: number): void {
   const m = stage.toTable;
   const w = 1 / (m[6] * x + m[7] * y + m[8]);
@@ -184,7 +184,7 @@ function tableLight(stage: Stage, x: number, y: number): void {
   }
 }
 
-/** What a card does to the table beside it when one lamp shines: its shadow falls to one side. */
+/** A card's effect on the table next to it under a single lamp: its shadow falls to one side. */
 function shadeUnderLamp(stage: Stage, lamp: Lamp, shape: CardShape, tx: number, ty: number): void {
   locate(shape, tx, ty, place);
   const [u, v] = place;
@@ -211,7 +211,7 @@ function shadeBeside(
   const thickness = shape.card.topMm;
   locate(shape, tx, ty, place);
   const distance = roundedDistance(place[0], place[1], widthMm, heightMm, radiusMm);
-  // A low lamp throws the card's height about twice as far; light from all around fills it softly.
+  // A low lamp makes a shadow about twice as long as the card is high; ambient light fills it softly.
   const reach = thickness * 2;
   locate(shape, tx + stage.lampX * reach * 0.5, ty + stage.lampY * reach * 0.5, place);
   const cast = roundedDistance(place[0], place[1], widthMm, heightMm, radiusMm);

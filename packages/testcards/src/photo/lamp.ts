@@ -3,19 +3,19 @@ import type { ResolvedScene } from '../resolve.ts';
 import { roundedDistance } from '../scene/placed.ts';
 import type { CardShape } from './shapes.ts';
 
-/** The lamp as the table sees it. */
+/** The lamp in the table's axes. */
 export interface Lamp {
-  /** Toward the lamp, along the table: a unit vector. */
+  /** The direction to the lamp along the table: a unit vector. */
   readonly x: number;
   readonly y: number;
-  /** How much farther than high a shadow reaches. */
+  /** Length of a shadow per unit of height. */
   readonly cot: number;
   readonly share: number;
-  /** Blur of a shadow's border per millimeter that it falls. */
+  /** Blur of a shadow's edge per millimeter of its length. */
   readonly softness: number;
 }
 
-/** The lamp's azimuth is meant as seen in the photo, so the camera's turn is taken back. */
+/** The lamp's azimuth is given as seen in the photo, so the camera's rotation is undone. */
 export function lampOf(scene: ResolvedScene): Lamp | null {
   const { lamp, rollDeg } = scene;
   if (!lamp) return null;
@@ -36,8 +36,8 @@ const CUT = fromCodes(232, 228, 218);
 const outward = new Float64Array(2);
 
 /**
- * The cut's bevel: a line just inside the outline, as wide everywhere. It is pale where it faces the
- * lamp and dark on the far side, which is what tells it from wear.
+ * The cut's bevel: a line just inside the outline, the same width everywhere. It is pale on the
+ * lamp's side and dark on the far side, which tells it apart from wear.
  */
 export function lightBevel(
   lamp: Lamp,
@@ -60,7 +60,7 @@ export function lightBevel(
   for (let c = 0; c < 3; c++) light[c] = (light[c] + (CUT[c] * bright - light[c]) * pale) * dark;
 }
 
-/** How far the cut beside a place looks toward the lamp: 1 straight at it, -1 away from it. */
+/** How much the cut next to a point faces the lamp: 1 straight at it, -1 away from it. */
 export function facingLamp(lamp: Lamp, shape: CardShape, u: number, v: number): number {
   pointOutward(shape, u, v);
   return (
@@ -69,7 +69,7 @@ export function facingLamp(lamp: Lamp, shape: CardShape, u: number, v: number): 
   );
 }
 
-/** The direction straight out of the card's outline beside a place, in the card's axes. */
+/** The outward direction of the card's outline next to a point, in the card's axes. */
 function pointOutward(shape: CardShape, u: number, v: number): void {
   const { widthMm, heightMm, radiusMm } = shape;
   const dx = u - widthMm / 2;
@@ -84,7 +84,7 @@ function pointOutward(shape: CardShape, u: number, v: number): void {
   outward[1] = dy < 0 ? -ny : ny;
 }
 
-/** How far the card stands above the table at the rim nearest to a place. */
+/** How far the card's rim nearest to a point is above the table. */
 function liftMm(shape: CardShape, u: number, v: number): number {
   const { curl } = shape.card.scene;
   const base = shape.card.topMm;
@@ -95,7 +95,7 @@ function liftMm(shape: CardShape, u: number, v: number): number {
   return base + rise(curl.acrossMm, x) + rise(curl.downMm, y);
 }
 
-/** Share of the lamp's light that the card takes from the table; `u`, `v` on the flat card. */
+/** Share of the lamp's light that the card blocks; `u`, `v` are on the flat card. */
 export function castShadow(lamp: Lamp, shape: CardShape, u: number, v: number): number {
   const height = liftMm(shape, u, v);
   const throwMm = height * lamp.cot;
@@ -103,7 +103,7 @@ export function castShadow(lamp: Lamp, shape: CardShape, u: number, v: number): 
   const ly = -lamp.x * shape.sin + lamp.y * shape.cos;
   const { widthMm, heightMm, radiusMm } = shape;
   const cast = roundedDistance(u + lx * throwMm, v + ly * throwMm, widthMm, heightMm, radiusMm);
-  // Halfway along the throw as well: the card stands on the table and lets no light under it.
+  // Also halfway along, because no light passes under a card that stands on the table.
   const near = roundedDistance(
     u + (lx * throwMm) / 2,
     v + (ly * throwMm) / 2,

@@ -1,7 +1,7 @@
 import { blurPlane } from '../draw/blur.ts';
 import type { Planes } from './planes.ts';
 
-/** Blur of lens, sensor and focus together: a Gaussian of the given deviation. */
+/** Blur of lens, sensor and focus together: a Gaussian with the given standard deviation. */
 export function blurLens(planes: Planes, sigmaPx: number): void {
   const { width, height } = planes;
   for (const plane of [planes.red, planes.green, planes.blue]) {
@@ -55,12 +55,12 @@ function gaussian(sigma: number, radius: number): Float64Array {
   return kernel.map((weight) => weight / total);
 }
 
-/** Copies of the picture that stand for a movement; more would only cost time. */
+/** The most copies of the picture to average for motion blur; more would only take longer. */
 const MOST_COPIES = 20;
 
 /**
- * Blur of a hand that moves evenly in one direction while the shutter is open. Answers how far
- * apart, in pixels, the copies lie that were averaged: a lens blur of about half of it joins them.
+ * Blur of a hand that moves evenly in one direction while the shutter is open. Returns the distance
+ * in pixels between the averaged copies: a lens blur of about half of it joins them.
  */
 export function blurMotion(planes: Planes, lengthPx: number, directionDeg: number): number {
   if (lengthPx < 0.5) return 0;

@@ -3,10 +3,10 @@ import { createNoise } from '../draw/noise.ts';
 import { drawFor } from '../random.ts';
 import type { ResolvedScene } from '../resolve.ts';
 
-/** Photo pixels between two samples of the light; what falls there is smoother than that. */
+/** Photo pixels between two samples of the light, which is smoother than that. */
 const CELL_PX = 8;
 
-/** How much light reaches each part of the view, and how much gloss throws back, on a coarse grid. */
+/** How much light reaches each part of the view, and how much gloss reflects, on a coarse grid. */
 export interface LightMap {
   readonly columns: number;
   readonly rows: number;
@@ -19,7 +19,7 @@ export interface LightMap {
 
 type Field = (xMm: number, yMm: number) => number;
 
-/** The light on the table, evaluated where each grid point of the photo looks at. */
+/** The light on the table, computed at the point that each grid point of the photo sees. */
 export function createLightMap(
   scene: ResolvedScene,
   photoToTable: Homography,
@@ -41,7 +41,7 @@ export function createLightMap(
       const [x, y] = apply(photoToTable, px, py);
       const ox = px / scene.widthPx - 0.5;
       const oy = py / scene.heightPx - 0.5;
-      // Lenses darken toward the frame's corners.
+      // Lenses darken toward the corners of the frame.
       const vignette = 1 - darkening * (ox * ox + oy * oy);
       const i = row * columns + column;
       diffuse[i] = even(x, y) * shadow(x, y) * lamp(x, y) * vignette;
@@ -51,7 +51,7 @@ export function createLightMap(
   return { columns, rows, cellPx: CELL_PX, diffuse, gloss };
 }
 
-/** Fall-off away from a lamp to one side: 1 at the middle of the view. */
+/** Falloff away from a lamp at one side: 1 in the middle of the view. */
 function gradientField(scene: ResolvedScene, reachMm: number): Field {
   const { gradient, azimuthDeg } = scene.light;
   const angle = (azimuthDeg * Math.PI) / 180;
@@ -64,7 +64,9 @@ function gradientField(scene: ResolvedScene, reachMm: number): Field {
   };
 }
 
-/** A near lamp's light on the table: less with the square of the way, and less where it grazes. */
+/**
+ * A near lamp's light on the table: it falls with the square of the distance and with the grazing angle.
+ */
 function lampField(scene: ResolvedScene): Field {
   const { lamp } = scene;
   if (!lamp) return () => 1;
@@ -79,7 +81,7 @@ function lampField(scene: ResolvedScene): Field {
   };
 }
 
-/** The shade of a phone or a hand: a soft wavy border that crosses the view near its middle. */
+/** The shadow of a phone or a hand: a soft wavy edge that crosses the view near its middle. */
 function shadowField(scene: ResolvedScene): Field {
   const { shadow, shadowPenumbraMm } = scene.light;
   if (shadow <= 0) return () => 1;
@@ -98,7 +100,7 @@ function shadowField(scene: ResolvedScene): Field {
   };
 }
 
-/** A lamp or window mirrored in the gloss, with a faint halo. */
+/** A lamp or window reflected in the gloss, with a faint halo. */
 function glareField(scene: ResolvedScene): Field {
   const { glare, glareSizeMm } = scene.light;
   if (glare <= 0) return () => 0;

@@ -7,7 +7,7 @@ import type { ResolvedScene } from '../resolve.ts';
 import { cardToTable, type PlacedCard } from '../scene/placed.ts';
 import type { Planes } from './planes.ts';
 
-/** Lays light over one pixel. */
+/** Adds to the light of one pixel. */
 function put(planes: Planes, i: number, light: Light, share: number): void {
   planes.red[i] += (light[0] - planes.red[i]) * share;
   planes.green[i] += (light[1] - planes.green[i]) * share;
@@ -32,7 +32,7 @@ export function layOver(
   if (scene.dust > 0) strewDust(planes, camera, scene, card);
 }
 
-/** A finger from beyond the rim whose tip rests on the card by a few millimeters. */
+/** A finger that comes from outside the card and whose tip covers a few millimeters of it. */
 function layFinger(
   planes: Planes,
   camera: Camera,
@@ -47,7 +47,7 @@ function layFinger(
   const lean = draw.range(-0.35, 0.35);
   const radiusMm = draw.range(6.5, 9);
   const reach = 240;
-  // The tip on the card, and the knuckle outside of it, for the sides top, right, bottom and left.
+  // The tip on the card and the knuckle outside it, for the sides top, right, bottom and left.
   const [tip, root] = [
     [
       [along * w, over - radiusMm],
@@ -76,7 +76,7 @@ function layFinger(
   });
 }
 
-/** A round-ended bar between two places of the photo, with a soft shadow around it. */
+/** A bar with round ends between two points of the photo, with a soft shadow around it. */
 function paintCapsule(
   planes: Planes,
   [x0, y0]: readonly number[],
@@ -111,7 +111,7 @@ function paintCapsule(
   }
 }
 
-/** Specks and fibers that lie on the card and around it, and move along with the card. */
+/** Specks and fibers on and around the card, which move with it. */
 function strewDust(planes: Planes, camera: Camera, scene: ResolvedScene, card: PlacedCard): void {
   const draw = drawFor(scene.seed, 'dust');
   const { widthMm: w, heightMm: h } = card.design;
@@ -159,7 +159,7 @@ function strewFibre(
   }
 }
 
-/** A round spot; one smaller than a pixel is as faint as it is small. */
+/** A round spot; one smaller than a pixel gets fainter instead. */
 function dab(
   planes: Planes,
   cx: number,

@@ -1,4 +1,4 @@
-/** A picture in linear light while it is being made: one plane per channel. */
+/** A picture in linear light in the making: one plane per channel. */
 export interface Planes {
   readonly width: number;
   readonly height: number;

@@ -4,7 +4,7 @@ import type { Grain } from '../grounds/grain.ts';
 import type { Ground } from '../grounds/ground.ts';
 import type { CardShape } from './shapes.ts';
 
-/** Bilinear light of a 16-bit picture at pixel coordinates whose centers lie at .5. */
+/** Bilinear sample of a 16-bit picture at pixel coordinates, with pixel centers at .5. */
 function sampleLight(
   data: Uint16Array,
   width: number,
@@ -32,7 +32,7 @@ function sampleLight(
   out[2] = (data[a + 2] * w00 + data[a + 5] * w10 + data[b + 2] * w01 + data[b + 5] * w11) / FULL;
 }
 
-/** The printed light at a place of the flat card. */
+/** The printed color at a point of the flat card. */
 export function samplePrint(picture: CardPicture, u: number, v: number, out: Float64Array): void {
   const scale = picture.pxPerMm;
   sampleLight(
@@ -45,7 +45,7 @@ export function samplePrint(picture: CardPicture, u: number, v: number, out: Flo
   );
 }
 
-/** What the surface's relief makes of the light there: a factor, and what its gloss adds. */
+/** What the surface's relief does to the light there: a factor, and what its gloss adds. */
 export function sampleRelief(picture: CardPicture, u: number, v: number, out: Float64Array): void {
   const { relief, widthPx, heightPx, pxPerMm } = picture;
   if (!relief) return;
@@ -65,7 +65,7 @@ function between(grid: Float32Array, at: number, stride: number, sx: number, sy:
   return top + (bottom - top) * sy;
 }
 
-/** Share of card stock left at a place of the flat card. */
+/** Share of card stock left at a point of the flat card. */
 export function sampleStock(picture: CardPicture, u: number, v: number): number {
   const { stock, widthPx, heightPx, pxPerMm } = picture;
   if (!stock) return 1;
@@ -81,7 +81,7 @@ export function sampleStock(picture: CardPicture, u: number, v: number): number 
   return (top + (bottom - top) * sy) / 255;
 }
 
-/** The table's light at a place in table millimeters. */
+/** The table's color at a point in table millimeters. */
 export function sampleGround(ground: Ground, x: number, y: number, out: Float64Array): void {
   const { picture, grain } = ground;
   const scale = picture.placing.pxPerMm;
@@ -99,7 +99,7 @@ export function sampleGround(ground: Ground, x: number, y: number, out: Float64A
   out[2] *= factor;
 }
 
-/** Tiles are 512 wide, so that wrapping is a mask. */
+/** Tiles are 512 wide, so that wrapping is a bit mask. */
 export function grainAt(grain: Grain, x: number, y: number): number {
   const { factor, size } = grain;
   const wrap = size - 1;
@@ -118,7 +118,7 @@ export function grainAt(grain: Grain, x: number, y: number): number {
   return top + (bottom - top) * sy;
 }
 
-/** From table millimeters to the flat card, the bow taken back. */
+/** From table millimeters to the flat card, with the bow undone. */
 export function locate(shape: CardShape, x: number, y: number, out: Float64Array): void {
   const dx = x - shape.centreX;
   const dy = y - shape.centreY;

@@ -8,7 +8,10 @@ import { smear } from './smear.ts';
 const TABLE = 16384;
 const NOISE_LENGTH = 1 << 16;
 
-/** Deviation of noise in linear light: a floor, and a part that grows with the light's root. */
+/**
+ * Standard deviation of noise in linear light: a constant, and a part that grows with the square
+ * root of the light.
+ */
 const READ_NOISE = 0.0013;
 const SHOT_NOISE = 1.0e-4;
 
@@ -45,14 +48,14 @@ function codeTable(): Float32Array {
 }
 
 /**
- * The camera's own exposure, pulled half-way toward a middle gray but never so far that the
- * brightest surfaces are lost, times what was asked for; then the color of the light.
+ * The camera's own exposure: pulled halfway toward a middle gray, but never so far that the
+ * brightest surfaces clip, times the requested exposure; then the color of the light.
  */
 function gainsOf(scene: ResolvedScene, planes: Planes): readonly [number, number, number] {
   const step = Math.max(1, Math.floor(planes.green.length / 20011));
   const sampled = planes.green.filter((_, i) => i % step === 0).sort();
   const mean = sampled.reduce((sum, value) => sum + value, 0) / sampled.length;
-  // A mirrored lamp is let go: no camera darkens the whole picture for it.
+  // A reflected lamp may clip: no camera darkens the whole picture for it.
   const bright = sampled[Math.floor(sampled.length * (scene.light.glare > 0 ? 0.92 : 0.985))];
   const wanted = Math.min(1.9, Math.max(0.72, (0.24 / (mean + 0.01)) ** 0.4));
   const gain = Math.min(wanted, 0.86 / (bright + 0.01)) * scene.light.exposure;
@@ -71,7 +74,7 @@ function addNoise(planes: Planes, gain: readonly number[], scene: ResolvedScene)
   for (const [channel, plane] of [planes.red, planes.green, planes.blue].entries()) {
     const factor = gain[channel];
     for (let y = 0; y < planes.height; y++) {
-      // The shared part starts alike for all channels of a row: grain is mostly gray.
+      // Part of the noise is shared by all channels, because grain is mostly gray.
       const a = (y * 40503 + (scene.seed + scene.shot) * 7919) & wrap;
       const b = Math.floor(draw.unit() * NOISE_LENGTH);
       const start = y * planes.width;
@@ -85,7 +88,7 @@ function addNoise(planes: Planes, gain: readonly number[], scene: ResolvedScene)
   }
 }
 
-/** The phone's edge enhancement: the difference from a blurred luma, limited, is added again. */
+/** The phone's edge enhancement: adds the limited difference from a blurred luma. */
 function lumaDetail(planes: Planes, detail: Float32Array, amount: number): void {
   const { width, height, red, green, blue } = planes;
   const luma = new Float32Array(width * height);

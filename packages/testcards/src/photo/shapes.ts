@@ -2,7 +2,7 @@ import type { Bow } from '../camera/bow.ts';
 import { drawFor } from '../random.ts';
 import type { PlacedCard } from '../scene/placed.ts';
 
-/** A card with everything per-pixel work needs as plain numbers. */
+/** Everything about a card that per-pixel work needs, as plain numbers. */
 export interface CardShape {
   readonly card: PlacedCard;
   readonly cos: number;

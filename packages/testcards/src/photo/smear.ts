@@ -1,10 +1,10 @@
 import { blurPlane } from '../draw/blur.ts';
 import type { Planes } from './planes.ts';
 
-/** Code values up to which a phone takes a difference for noise. */
+/** Up to this many code values a phone takes a difference for noise. */
 const NOISE_CODES = 9;
 
-/** The phone's noise filter: faint texture melts away, strong edges stay and keep some grain. */
+/** The phone's noise filter: faint texture disappears, strong edges stay and keep some grain. */
 export function smear(planes: Planes, strength: number): void {
   const { width, height } = planes;
   const smooth = new Float32Array(width * height);

@@ -18,7 +18,7 @@ import type { Subject } from './view.ts';
 /** Height of a printed face above what the card lies on: stock of 0.3 mm. */
 const STOCK_MM = 0.3;
 
-/** Where a card is to lie: its own knobs, and its place on the table. */
+/** Where a card goes: its own knobs, and its position on the table. */
 interface Seat {
   readonly scene: ResolvedScene;
   readonly x: number;
@@ -26,14 +26,14 @@ interface Seat {
   readonly turn: number;
 }
 
-/** Everything on the table, before it is printed, with the place it takes. */
+/** Everything on the table before it is printed, and the space it takes. */
 export interface Layout {
   readonly seats: readonly Seat[];
   readonly holder: Holder | null;
   readonly subject: Subject;
 }
 
-/** Lays out a scene with the middle of what is photographed at the table's origin. */
+/** Lays out a scene with the middle of the subject at the table's origin. */
 export function layOut(spec: SceneSpec, scene: ResolvedScene): Layout {
   switch (scene.content) {
     case 'no-card':
@@ -58,7 +58,7 @@ function single(scene: ResolvedScene): Layout {
       subject: roomFor(scene, scene),
     };
   }
-  // Card and holder move and turn as one.
+  // Card and holder move and rotate together.
   const [x, y] = [-holder.centreX, -holder.centreY];
   const seat = {
     scene,
@@ -70,7 +70,7 @@ function single(scene: ResolvedScene): Layout {
   return { seats: [seat], holder: moved, subject: roomFor(scene, holder) };
 }
 
-/** The place on the table that a thing takes: more when it is moved, turned or curled. */
+/** The space that an item takes on the table: more if it is moved, rotated or curled. */
 function roomFor(scene: ResolvedScene, thing: Subject): Subject {
   const [movedX, movedY] = scene.movedMm;
   const bow = largestBow(curlBow(scene));
@@ -113,7 +113,7 @@ function another(spec: SceneSpec, scene: ResolvedScene, index: number): Resolved
   });
 }
 
-/** Two cards beside each other or one over the other, each turned its own way. */
+/** Two cards side by side or one above the other, each at its own angle. */
 function pair(spec: SceneSpec, scene: ResolvedScene): Layout {
   const draw = drawFor(scene.seed, 'pair');
   const stacked = draw.chance(0.3);
@@ -149,7 +149,7 @@ function page(spec: SceneSpec, scene: ResolvedScene): Layout {
   return { seats, holder, subject: holder };
 }
 
-/** The cards of a layout, cut and laid down. */
+/** The cards of a layout, cut and placed. */
 export function seatCards(layout: Layout): SeatedCard[] {
   return layout.seats.map(({ scene, x, y, turn }) => {
     const design = designCard(scene);
@@ -166,7 +166,7 @@ export function seatCards(layout: Layout): SeatedCard[] {
   });
 }
 
-/** Prints and wears a card as finely as the photo will show it. */
+/** Prints and wears a card at the resolution that the photo needs. */
 export function finishCard(card: SeatedCard, photoPxPerMm: number): PlacedCard {
   const { scene, design } = card;
   const pristine = printCard(design, printLevel(photoPxPerMm));
@@ -174,7 +174,7 @@ export function finishCard(card: SeatedCard, photoPxPerMm: number): PlacedCard {
   return { ...card, picture: worn.picture, flaws: worn.truths };
 }
 
-/** A curled card bends opposite edges the same way, a swollen one against each other. */
+/** A curled card bends opposite edges the same way, a swollen one in opposite ways. */
 function bowOf(scene: ResolvedScene): Bow {
   const draw = drawFor(scene.seed, 'bow');
   const across = draw.sign() * scene.bowMm;

@@ -6,7 +6,7 @@ import { cardToTable, type SeatedCard } from './placed.ts';
 
 const EDGE_POINTS = 65;
 
-/** Photo pixel of a place on the flat, unbent card. */
+/** The photo pixel of a point on the flat, unbent card. */
 function cardToPhoto(camera: Camera, card: SeatedCard, x: number, y: number): PhotoPoint {
   const { widthMm, heightMm } = card.design;
   const [bx, by] = bend(card.bow, widthMm, heightMm, x, y);

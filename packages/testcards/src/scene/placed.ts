@@ -11,10 +11,10 @@ export interface SeatedCard {
   readonly design: CardDesign;
   readonly borders: BorderWidths;
   readonly bow: Bow;
-  /** Where the card's middle lies on the table, in millimeters. */
+  /** Where the card's middle is on the table, in millimeters. */
   readonly centreX: number;
   readonly centreY: number;
-  /** Turn on the table, clockwise, radians. */
+  /** Rotation on the table, clockwise, radians. */
   readonly turn: number;
   /** Height of the printed face above the table. */
   readonly topMm: number;
@@ -35,7 +35,9 @@ export function cardToTable(card: SeatedCard, x: number, y: number): [number, nu
   return [card.centreX + dx * cos - dy * sin, card.centreY + dx * sin + dy * cos];
 }
 
-/** Signed distance in millimeters from a rounded rectangle at the origin's corner; inside negative. */
+/**
+ * Signed distance in millimeters from a rounded rectangle with a corner at the origin; negative inside.
+ */
 export function roundedDistance(
   x: number,
   y: number,

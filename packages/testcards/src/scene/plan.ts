@@ -7,7 +7,7 @@ import { type Layout, layOut, seatCards } from './arrange.ts';
 import { quadOf } from './edges.ts';
 import { frameSubject } from './view.ts';
 
-/** A scene as far as it can be known without drawing a pixel. */
+/** Everything about a scene that can be known without drawing a pixel. */
 export interface ScenePlan {
   readonly scene: ResolvedScene;
   readonly layout: Layout;

@@ -3,7 +3,7 @@ import { apply } from '../camera/homography.ts';
 import type { View } from '../grounds/view.ts';
 import type { ResolvedScene } from '../resolve.ts';
 
-/** Share of the frame that stays free around a card that is meant to be whole. */
+/** Share of the frame that stays free around a card that should be whole. */
 const MARGIN = 0.012;
 
 /** Width and height in millimeters of what the photographer frames. */
@@ -12,7 +12,7 @@ export interface Subject {
   readonly heightMm: number;
 }
 
-/** Puts the camera where the subject takes its share of the frame, backing off until it is whole. */
+/** Places the camera so that the subject takes its share of the frame, backing off until it is whole. */
 export function frameSubject(scene: ResolvedScene, subject: Subject): Camera {
   const share = Math.max(subject.widthMm / scene.widthPx, subject.heightMm / scene.heightPx);
   let pxPerMm = scene.fill / share;

@@ -37,7 +37,7 @@ function shoe(at: Point, turn: number): Outline {
   return place(rotate(roundedRectangle(-0.45, -0.3, 1.05, 0.32, 0.28), turn), at[0], at[1]);
 }
 
-/** The figure's parts from the farthest to the nearest. */
+/** The figure's parts, farthest first. */
 function partsOf(pose: Pose, kit: Kit): Part[] {
   const [farShoulder, nearShoulder] = pose.shoulders;
   const [farHip, nearHip] = pose.hips;
@@ -130,7 +130,7 @@ function toolParts(pose: Pose): Part[] {
     : [];
 }
 
-/** A player cut out of the picture behind by a white line, lit from the upper left. */
+/** A player outlined in white in front of a picture, lit from the upper left. */
 export function paintAthlete(
   canvas: Canvas,
   pose: Pose,

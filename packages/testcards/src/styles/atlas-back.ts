@@ -8,7 +8,7 @@ import { strokeOutlines } from '../draw/stroke.ts';
 import { dropShadow, glow } from './brush.ts';
 import type { Sheet } from './style.ts';
 
-/** A compass over contour lines: the back every card of the game shares, but for its dye. */
+/** A compass over contour lines: the back that every card of the game shares, except for its color. */
 export function paintAtlasBack(sheet: Sheet): void {
   const { canvas, design } = sheet;
   const draw = sheet.draw('atlas back');
@@ -73,7 +73,7 @@ function paintRose(sheet: Sheet, cx: number, cy: number, r: number): void {
   glow(canvas, [star(cx, cy, r * 0.7, r * 0.12, 4)], gold, 1.4, 0.6);
   fill(canvas, [star(cx, cy, r * 0.52, r * 0.12, 4, -Math.PI / 4)], scale(gold, 0.55));
   fill(canvas, [star(cx, cy, r * 0.84, r * 0.13, 4)], gold);
-  // One half of every point lies in shade, as on old maps.
+  // One half of every point is in shade, as on old maps.
   for (let i = 0; i < 4; i++) {
     const angle = (i * Math.PI) / 2 - Math.PI / 2;
     const side = angle + Math.PI / 4;

@@ -1,13 +1,13 @@
 import type { Point } from '@tc/kernel';
 import { ellipse, smooth } from '../draw/path.ts';
 
-/** One flat facet of a folded-paper head: its right half's points, and its tone -1 to 1. */
+/** One flat facet of a folded-paper head: the points of its right half, and its tone -1 to 1. */
 interface Facet {
   readonly tone: number;
   readonly points: readonly Point[];
 }
 
-/** A horn or antler: a curve that tapers, on the right half. */
+/** A horn or antler: a tapering curve, on the right half. */
 interface Horn {
   readonly line: readonly Point[];
   readonly from: number;
@@ -24,8 +24,8 @@ export interface Beast {
 }
 
 /**
- * Reads a beast from lines of `horn from to : x y ...`, `facet tone : x y ...`, `round` (the same with
- * a smooth outline) and `spot tone : x y radius`.
+ * Reads a beast from lines of `horn from to : x y ...`, `facet tone : x y ...`, `round` (the same
+ * with a smooth outline) and `spot tone : x y radius`.
  */
 function readBeast(name: string, eye: Point, eyeSize: number, lines: string): Beast {
   const facets: Facet[] = [];

@@ -27,7 +27,7 @@ export function beastOutlines(beast: Beast, cx: number, cy: number, unit: number
   ]);
 }
 
-/** A folded-paper beast; the left side stands a shade darker, away from the light. */
+/** A folded-paper beast; the left side is a shade darker, away from the light. */
 export function paintBeast(
   canvas: Canvas,
   beast: Beast,

@@ -48,7 +48,7 @@ function palette(sheet: Sheet): Palette {
   };
 }
 
-/** A garden's herbal: one flower under an arch, its name on a ribbon. */
+/** A page of a garden's herbal: one flower under an arch, its name on a ribbon. */
 function paintFront(sheet: Sheet): void {
   const { canvas, area } = sheet;
   const colours = palette(sheet);
@@ -88,7 +88,7 @@ function arch(area: Area, inset: number): Point[] {
   ];
 }
 
-/** A double line in the shape of a window, with rays behind its head. */
+/** A double line in the shape of a window, with rays behind the flower's head. */
 function paintArch(canvas: Canvas, area: Area, colours: Palette): void {
   const outer = rectangle(area.x0 - 1, area.y0 - 1, area.x1 + 1, area.y1 + 1);
   const spandrel = mix(colours.deep, colours.line, 0.14);

@@ -25,7 +25,7 @@ export function dropShadow(
   fill(canvas, shifted, [0, 0, 0], { blurMm: sizeMm * 0.6, alpha });
 }
 
-/** Small lights strewn over a box, few large and many small. */
+/** Small lights scattered over a box, few large and many small. */
 export function stars(
   canvas: Canvas,
   draw: Draw,

@@ -39,7 +39,7 @@ function neon(sheet: Sheet): Neon {
   };
 }
 
-/** A game of machines: a portrait over a lit city, readings around it. */
+/** A game of machines: a portrait in front of a lit city, with readings around it. */
 function paintFront(sheet: Sheet): void {
   const { canvas, design, area } = sheet;
   const colours = neon(sheet);
@@ -179,7 +179,7 @@ function paintBars(sheet: Sheet, x: number, top: number, colours: Neon): void {
   }
 }
 
-/** Brackets in the frame's corners, as on a viewfinder. */
+/** Brackets in the corners of the frame, as on a viewfinder. */
 function paintCorners(canvas: Canvas, area: Area, colours: Neon): void {
   const arm = 6;
   for (const [x, dx] of [

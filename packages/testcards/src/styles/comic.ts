@@ -36,7 +36,7 @@ function inks(draw: Draw): Inks {
   };
 }
 
-/** A page of a comic to the cut: speed lines, halftone, a burst, a shout and a strip of confetti. */
+/** A full-bleed comic page: speed lines, halftone, a burst, a shout and a strip of confetti. */
 function paintFront(sheet: Sheet): void {
   const { canvas, design, area } = sheet;
   const draw = sheet.draw('comic');
@@ -55,7 +55,7 @@ function paintFront(sheet: Sheet): void {
   paintCaption(sheet, colours, draw);
 }
 
-/** Wedges that run from the middle beyond the cut, each of its own width. */
+/** Wedges that run from the middle beyond the cut, each with its own width. */
 function paintRays(canvas: Canvas, [cx, cy]: Point, far: number, colours: Inks, draw: Draw): void {
   const rays: Outline[] = [];
   let angle = draw.range(0, 0.2);
@@ -120,7 +120,7 @@ function paintHero(canvas: Canvas, [cx, cy]: Point, colours: Inks, draw: Draw): 
   paintBeast(canvas, beast, cx, cy, unit, coat);
 }
 
-/** Paper scraps thrown over everything, some of them cut through by the card's edge. */
+/** Paper scraps thrown over everything, some cut through by the card's edge. */
 function paintConfetti(sheet: Sheet, colours: Inks, draw: Draw): void {
   const { canvas, design } = sheet;
   for (const ink of [colours.paper, colours.burst, colours.hero, BLACK]) {
@@ -135,7 +135,7 @@ function paintConfetti(sheet: Sheet, colours: Inks, draw: Draw): void {
   }
 }
 
-/** A word too large for the card, so that its letters are cut. */
+/** A word too large for the card, so that its letters are cut off. */
 function paintShout(sheet: Sheet, colours: Inks, draw: Draw): void {
   const { canvas, design } = sheet;
   const word = draw.pick(SHOUTS);

@@ -24,7 +24,7 @@ export function teamColours(sheet: Sheet): Colours {
   };
 }
 
-/** A shield parted in two with the team's letter and a star. */
+/** A shield divided in two, with the team's letter and a star. */
 export function paintCrest(
   canvas: Canvas,
   cx: number,

@@ -89,7 +89,7 @@ function paintBasalt(sheet: Sheet, heat: Heat): void {
   }
 }
 
-/** A plate with stepped shoulders, as cinemas had them. */
+/** A plate with stepped shoulders, as on old movie theaters. */
 function plateOutline(area: Area, top: number, inset: number): Point[] {
   const [x0, x1, y1] = [area.x0 + 3 + inset, area.x1 - 3 - inset, area.y1 - 3 - inset];
   const y = top + inset;

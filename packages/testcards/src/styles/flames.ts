@@ -15,7 +15,7 @@ export interface Heat {
   readonly coal: Light;
 }
 
-/** Tongues of flame from a ring outwards, ring within ring, hotter toward the middle. */
+/** Tongues of flame pointing outward, ring within ring, hotter toward the middle. */
 export function paintCorona(
   canvas: Canvas,
   draw: Draw,

@@ -7,7 +7,7 @@ import { strokeOutlines, taperedOutline } from '../draw/stroke.ts';
 import type { Draw } from '../random.ts';
 import { dropShadow } from './brush.ts';
 
-/** The shape of a flower: rings of petals, their slenderness and how far they open. */
+/** The shape of a flower: rings of petals, how slender they are and how far they open. */
 export interface Bloom {
   readonly rings: number;
   readonly petals: number;
@@ -18,7 +18,7 @@ export interface Bloom {
   readonly outer: Light;
 }
 
-/** One petal from its foot at the origin upward, one unit long. */
+/** One petal from its base at the origin upward, one unit long. */
 function petal(slender: number, notch: number): Point[] {
   const w = 0.5 * slender;
   return [
@@ -61,7 +61,7 @@ export function paintBloom(
   fill(canvas, seeds(cx, cy, r * 0.92), scale(bloom.heart, 0.3), { alpha: 0.75 });
 }
 
-/** Seeds in the golden angle's spiral. */
+/** Seeds in a golden-angle spiral. */
 function seeds(cx: number, cy: number, radius: number): Outline[] {
   return Array.from({ length: 70 }, (_, i) => {
     const angle = i * 2.39996;
@@ -114,7 +114,7 @@ function paintPetal(canvas: Canvas, shape: readonly Point[], at: PetalPlace, ton
   );
 }
 
-/** A stem from a foot to a head, with pairs of leaves along it. */
+/** A stem from its base to the head, with pairs of leaves along it. */
 export function paintStem(
   canvas: Canvas,
   draw: Draw,
@@ -140,7 +140,7 @@ export function paintStem(
   }
 }
 
-/** A pointed leaf from its foot, `angle` from upright; one half in light, with veins. */
+/** A pointed leaf from its base, `angle` from upright; one half in light, with veins. */
 export function paintLeaf(
   canvas: Canvas,
   x: number,

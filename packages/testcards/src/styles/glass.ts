@@ -9,7 +9,7 @@ import type { Area } from './style.ts';
 
 const LEAD: Light = [0.012, 0.013, 0.018];
 
-/** Cells around jittered places: what lies nearest to each, cut out half-plane by half-plane. */
+/** Voronoi cells around jittered points, cut out half-plane by half-plane. */
 export function cells(draw: Draw, area: Area, stepMm: number): Outline[] {
   const sites: Point[] = [];
   for (let y = area.y0 - stepMm; y < area.y1 + stepMm; y += stepMm * 0.86) {

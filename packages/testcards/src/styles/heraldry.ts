@@ -16,7 +16,7 @@ import { playerName, teamName } from './words.ts';
 const BLOCK: TextStyle = { sizeMm: 4, weight: 0.25, tracking: 0.02, stretch: 0.92, slant: 0.12 };
 const SMALL: TextStyle = { sizeMm: 1.5, weight: 0.17, tracking: 0.16 };
 
-/** A league's card: a player cut out before the team's colors, name and crest below. */
+/** A league's card: a player cut out in front of the team's colors, name and crest below. */
 function paintFront(sheet: Sheet): void {
   const { canvas, area, design } = sheet;
   const colours = teamColours(sheet);

@@ -13,7 +13,7 @@ import { cardNumber, playerName, setName } from './words.ts';
 const NAME: TextStyle = { sizeMm: 3.4, weight: 0.13, tracking: 0.12 };
 const SMALL: TextStyle = { sizeMm: 1.3, weight: 0.14, tracking: 0.12 };
 
-/** What stands where, in millimeters from the top: skyline, waterline and shore. */
+/** Where things are, in millimeters from the top: skyline, waterline and shore. */
 interface View {
   readonly x0: number;
   readonly x1: number;
@@ -48,7 +48,7 @@ function tones(draw: Draw): Tones {
   };
 }
 
-/** A travel photograph to the cut: clouds, snowed rock, woods, water and a stony shore. */
+/** A full-bleed travel photograph: clouds, snowy rock, woods, water and a stony shore. */
 function paintFront(sheet: Sheet): void {
   const { canvas, design, area } = sheet;
   const draw = sheet.draw('panorama');
@@ -99,7 +99,7 @@ function paintMountains(canvas: Canvas, view: View, colours: Tones, noise: Noise
   fill(canvas, [mountain], snowed);
 }
 
-/** Crowns of leaves, far and dark to near and lit. */
+/** Treetops, from far and dark to near and lit. */
 function paintWoods(canvas: Canvas, view: View, colours: Tones, draw: Draw): void {
   const rows = 7;
   for (let row = 0; row < rows; row++) {
@@ -116,7 +116,7 @@ function paintWoods(canvas: Canvas, view: View, colours: Tones, draw: Draw): voi
   }
 }
 
-/** Water that mirrors the sky in level streaks. */
+/** Water that reflects the sky in level streaks. */
 function paintWater(canvas: Canvas, view: View, colours: Tones, noise: Noise): void {
   const water: PaintAt = (x, y, out) => {
     const glint = noise(x / 6, y / 0.55);

@@ -13,7 +13,7 @@ const HEAD: TextStyle = { sizeMm: 2.6, weight: 0.2, tracking: 0.04 };
 const CELL: TextStyle = { sizeMm: 1.25, weight: 0.15, tracking: 0.06 };
 const BODY: TextStyle = { sizeMm: 1.35, weight: 0.13, tracking: 0.03 };
 
-/** A league card's back: crest, name, a few lines about the player and the seasons' figures. */
+/** A league card's back: crest, name, a few lines about the player and the season statistics. */
 export function paintRecord(sheet: Sheet): void {
   const { canvas, area, design } = sheet;
   const colours = teamColours(sheet);

@@ -36,7 +36,7 @@ export function drawMood(draw: Draw): Mood {
   };
 }
 
-/** Sky, lamp, hills behind hills, mist between them and firs in front. */
+/** Sky, sun or moon, hills behind hills, mist between them and firs in front. */
 export function paintScenery(
   canvas: Canvas,
   area: Area,
@@ -147,7 +147,7 @@ function paintFirs(
   fill(canvas, firs, mood.near);
 }
 
-/** A fir as saw-toothed triangle standing to the ground below. */
+/** A fir as a saw-toothed triangle that stands on the ground below. */
 function fir(x: number, foot: number, height: number): Outline {
   const right: Point[] = [];
   const tiers = 6;

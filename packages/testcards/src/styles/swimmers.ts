@@ -12,7 +12,7 @@ export interface Scales {
   readonly eye: Light;
 }
 
-/** A creature of the sea in panes, about ten units long around the origin. */
+/** A sea creature made of panes, about ten units long around the origin. */
 type Swimmer = (
   canvas: Canvas,
   lay: (outline: Outline) => Outline,

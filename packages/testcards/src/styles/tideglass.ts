@@ -44,7 +44,7 @@ function sea(sheet: Sheet): Sea {
   };
 }
 
-/** A window of colored glass: sun, waves and a creature of the sea. */
+/** A stained-glass window: sun, waves and a sea creature. */
 function paintFront(sheet: Sheet): void {
   const { canvas, area, design } = sheet;
   const tones = sea(sheet);

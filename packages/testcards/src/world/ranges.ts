@@ -4,16 +4,16 @@ import type { GroundKind, HolderLook } from '../spec.ts';
 export type Range = readonly [low: number, high: number];
 export type Codes = readonly [red: number, green: number, blue: number];
 
-/** From what one split's world is drawn. */
+/** What the scenes of one split's world are drawn from. */
 export interface WorldRanges {
-  /** Weight of each ground: what is missing is never drawn. */
+  /** Weight of each ground; one that is missing is never drawn. */
   readonly grounds: Readonly<Partial<Record<GroundKind, number>>>;
-  /** Colors of mats, felt, corduroy, stitched cloth and floors, before a shade of their own. */
+  /** Colors of mats, felt, corduroy, stitched cloth and floors, before they are varied. */
   readonly matCodes: readonly Codes[];
   /** Colors of the light, as strengths of red, green and blue. */
   readonly lightColours: readonly Codes[];
   readonly elevationsDeg: readonly Range[];
-  /** Middle rises of a curled card along its width and height, in millimeters. */
+  /** How far the middle of a curled card rises along its width and height, in millimeters. */
   readonly curlAcrossMm: Range;
   readonly curlDownMm: Range;
   readonly sleeves: readonly HolderLook[];
@@ -22,15 +22,15 @@ export interface WorldRanges {
   readonly jpegQuality: readonly Range[];
   /** The photo's longer side, in pixels. */
   readonly longPx: readonly Range[];
-  /** Longer side through shorter side. */
+  /** Ratio of the longer side to the shorter one. */
   readonly shapes: readonly number[];
   readonly tiltDeg: Range;
   readonly borderHues: readonly Range[];
 }
 
 /**
- * Everything a person meets, except what is kept for judging. Weights follow how often the photos
- * of collectors that we know of show a thing, not how often it is hard.
+ * Everything that collectors' photos show, except what is reserved for judging. The weights follow
+ * how often it occurs in the photos we know, not how hard it is.
  */
 const TUNE: WorldRanges = {
   grounds: {
@@ -76,7 +76,7 @@ const TUNE: WorldRanges = {
   ],
 };
 
-/** Drawn later, to see how what was set on `tune` carries over. */
+/** Drawn later, to see how well an engine adjusted on `tune` generalizes. */
 const PRACTICE: WorldRanges = {
   ...TUNE,
   grounds: { mat: 4, felt: 1, stitched: 1, desk: 2, hand: 2, plain: 2, floor: 3 },
@@ -97,7 +97,7 @@ const PRACTICE: WorldRanges = {
   borderHues: [[300, 360]],
 };
 
-/** Kept apart: none of these grounds, colors, lights, makes and ranges is ever drawn by `tune`. */
+/** Reserved: `tune` never draws any of these grounds, colors, lights, makes and ranges. */
 const HOLDOUT: WorldRanges = {
   grounds: { mat: 4, corduroy: 3, floor: 2, 'near-border': 1 },
   matCodes: [

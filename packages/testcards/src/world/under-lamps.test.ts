@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { toCode } from '../colour.ts';
 import { renderScene, renderUnderLamps, type Scene, type SceneSpec } from '../index.ts';
 
-/** A black card on a gray mat, with nothing in the picture but what the lamp does. */
+/** A black card on a gray mat, where only the lamp makes a difference. */
 const BARE: SceneSpec = {
   seed: 21,
   style: 'chart',
@@ -37,7 +37,7 @@ const BARE: SceneSpec = {
   },
 };
 
-/** Brightness of a place of the flat card, in code values. */
+/** Brightness of a point of the flat card, in code values. */
 function codeAt(scene: Scene, u: number, v: number): number {
   const [card] = scene.cards;
   const [a, b, c, d] = card.quad;
@@ -49,7 +49,7 @@ function codeAt(scene: Scene, u: number, v: number): number {
   return (data[i] + data[i + 1] + data[i + 2]) / 3;
 }
 
-/** Brightest code across the rim of a side, as a mean along its middle. */
+/** The brightest code across one side's rim, averaged along its middle. */
 function rimPeak(scene: Scene, side: 'left' | 'right'): number {
   const { widthMm, heightMm } = scene.cards[0];
   const places = Array.from({ length: 21 }, (_, i) => heightMm * (0.3 + 0.02 * i));
@@ -105,7 +105,7 @@ describe('relief', () => {
   const worn: SceneSpec = { ...BARE, borderCodes: [150, 150, 150], borderMm: 20, flaws };
   const flat: SceneSpec = { ...worn, flaws: 'pristine' };
 
-  /** What the bend changes, row by row across it, against the same card without it. */
+  /** What the bend changes, row by row across it, compared with the same card without it. */
   function profile(azimuthDeg: number): number[] {
     const [bent] = renderUnderLamps(worn, { azimuthsDeg: [azimuthDeg] });
     const [even] = renderUnderLamps(flat, { azimuthsDeg: [azimuthDeg] });
@@ -158,7 +158,7 @@ function edgeError(scene: Scene, points: readonly (readonly number[])[]): number
   const scale = (card.quad[1][0] - card.quad[0][0]) / card.widthMm;
   const column = (x: number, y: number) => data[(Math.floor(y) * width + Math.floor(x)) * 4];
   const errors = points.slice(8, -8).map(([x, y]) => {
-    // The card is white and the mat black: the edge lies where the light is half.
+    // The card is white and the mat black: the edge is where the light is half.
     const codes = Array.from({ length: 25 }, (_, i) => column(x, y - 12 + i));
     const half = toCode(0.25) * 255;
     const rise = codes.findIndex((code, i) => i > 0 && codes[i - 1] < half !== code < half);

@@ -3,18 +3,18 @@ import { renderScene, type Scene } from '../render.ts';
 import type { LampSpec, SceneSpec } from '../spec.ts';
 
 export interface LampSeries {
-  /** Where the lamp stands in each photo, as seen there: one photo for each. */
+  /** Where the lamp is in each photo, as seen there; one entry per photo. */
   readonly azimuthsDeg: readonly number[];
   /** How far card and phone move between shots: 0 not at all, 1 as in a steady hand. */
   readonly movement?: number;
-  /** Turn of the card on the table in each photo; left out, it lies still but for the movement. */
+  /** Rotation of the card on the table in each photo; if left out, it only moves by `movement`. */
   readonly turnedDeg?: readonly number[];
 }
 
-/** The light, apart from where it stands, of a scene that names none. */
+/** The lamp's settings, apart from its direction, unless the scene gives others. */
 const PLAIN_LAMP: Omit<LampSpec, 'azimuthDeg'> = { elevationDeg: 30, share: 0.7 };
 
-/** One card under several lamps: the same print, wear and dust, another light in every photo. */
+/** One card under several lamps: the same print, wear and dust, but different light in every photo. */
 export function specsUnderLamps(spec: SceneSpec, series: LampSeries): SceneSpec[] {
   const { azimuthsDeg, movement = 0, turnedDeg = [] } = series;
   const rollDeg = spec.rollDeg ?? 0;

@@ -21,7 +21,7 @@ describe('worldSpec', () => {
       const [card] = seatCards(layout);
       const quad = quadOf(camera, card);
       expect([seed, isInside({ quad }, edgesOf(camera, card), spec)]).toEqual([seed, true]);
-      // A small soft photo may be one that nobody could grade, but the card is never cut off.
+      // A small soft photo may be impossible to grade, but the card is never cut off.
       expect(['graded', 'too-small', 'blurry']).toContain(expected);
       if (expected === 'graded') graded++;
     }

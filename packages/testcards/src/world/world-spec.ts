@@ -11,8 +11,8 @@ import {
 import { type Codes, type Range, WORLDS, type WorldRanges } from './ranges.ts';
 
 /**
- * A photo of an invented card with everything drawn at random: the card and its years, what it lies
- * on and in, the lamp, and the phone. Real photos are meant to look like some of these.
+ * A photo of an invented card with everything drawn at random: the card and its age, what it lies
+ * on and in, the lamp, and the phone. Some of these should look like real photos.
  */
 export function worldSpec(seed: number, split: Split = 'tune'): SceneSpec {
   const ranges = WORLDS[split];
@@ -62,7 +62,7 @@ function greyish(draw: Draw, code: number): Codes {
   return [shift(), shift(), shift()];
 }
 
-/** One mat in four is nearly of the border's color. */
+/** One mat in four has nearly the border's color. */
 function drawMat(draw: Draw, ranges: WorldRanges, border: Codes): Codes {
   const codes = draw.chance(0.25) ? border : draw.pick(ranges.matCodes);
   const shade = draw.range(-12, 12);
@@ -134,7 +134,7 @@ function drawPhone(draw: Draw, ranges: WorldRanges) {
   const longPx = Math.round(within(draw, ranges.longPx));
   const shortPx = Math.round(longPx / draw.pick(ranges.shapes));
   const isWide = draw.chance(0.25);
-  // A small picture was mostly made small from a large one, and its blur with it.
+  // A small picture is usually a reduced large one, so its blur is reduced, too.
   const scale = longPx / 1800;
   return {
     widthPx: isWide ? longPx : shortPx,
@@ -151,7 +151,7 @@ function drawPhone(draw: Draw, ranges: WorldRanges) {
   };
 }
 
-/** What the years did to the card: two in five are nearly new. */
+/** How age has affected the card: two in five are nearly new. */
 function drawYears(draw: Draw): Pick<SceneSpec, 'rimWear' | 'ageing' | 'flaws'> {
   const wear = draw.chance(0.4) ? 0.15 * draw.unit() : draw.unit();
   const count = draw.chance(0.45) ? 0 : draw.whole(1, 1 + Math.ceil(3 * wear));
@@ -179,7 +179,7 @@ function drawDamage(draw: Draw, wear: number): FlawSpec {
   return { kind, severity };
 }
 
-/** Curled cards are most often those without plastic around them. */
+/** Curled cards are usually the ones without a plastic holder. */
 function drawShape(draw: Draw, ranges: WorldRanges, holder: HolderKind): Partial<SceneSpec> {
   const isCurled = draw.chance(holder === 'none' ? 0.55 : 0.15);
   if (!isCurled) return {};

@@ -1,5 +1,5 @@
 import type { Queries } from '@tc/database';
-import { forgetLettersTo } from '@tc/provider';
+import { forgetEmailsTo } from '@tc/provider';
 import { type NotNull, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 
@@ -119,6 +119,6 @@ export async function forgetAddress(queries: Queries, email: string): Promise<nu
       .returning('id')
       .execute(),
   ];
-  const letters = await forgetLettersTo(queries, wanted, ['contact-', 'newsletter-', 'beta-']);
+  const letters = await forgetEmailsTo(queries, wanted, ['contact-', 'newsletter-', 'beta-']);
   return gone.flat().length + letters;
 }

@@ -1,9 +1,9 @@
 import type { Queries } from '@tc/database';
-import { isLetterWaiting } from '@tc/provider';
+import { isEmailWaiting } from '@tc/provider';
 
 /** A letter that waits longer than this is late. */
 const LATE_MS = 300_000;
 
 export function findLateLetter(queries: Queries, now: Date): Promise<boolean> {
-  return isLetterWaiting(queries, new Date(now.getTime() - LATE_MS), now);
+  return isEmailWaiting(queries, new Date(now.getTime() - LATE_MS), now);
 }

@@ -1,4 +1,4 @@
-import type { Letter } from '@tc/provider';
+import type { AccountEmail } from '@tc/provider';
 
 /** What an e-mail says, before it is laid out. */
 export interface LetterText {
@@ -15,7 +15,7 @@ export interface LetterText {
   readonly leaveLink?: string;
 }
 
-type Of<Kind extends Letter['kind']> = Extract<Letter, { kind: Kind }>;
+type Of<Kind extends AccountEmail['kind']> = Extract<AccountEmail, { kind: Kind }>;
 
 const NOT_YOU = 'If you did not ask for this, ignore this e-mail. Nothing changes.';
 const NOT_YOU_AT_ALL =
@@ -232,7 +232,7 @@ function securityNotice({ what }: Of<'security-notice'>, product: string): Lette
   };
 }
 
-export function writeLetter(letter: Letter, product: string): LetterText {
+export function writeLetter(letter: AccountEmail, product: string): LetterText {
   switch (letter.kind) {
     case 'confirm-signup':
       return confirmSignUp(letter, product);

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import type { Letter } from '@tc/provider';
+import type { AccountEmail } from '@tc/provider';
 import { describe, expect, it } from 'vitest';
 import { composeMessage } from './compose-message.ts';
 import { writeLetter } from './letter-texts.ts';
@@ -14,7 +14,7 @@ const BRAND = {
 
 const LINK = `https://cards.example/auth/confirm?token_hash=${'ab'.repeat(32)}&type=signup`;
 
-const LETTERS: readonly Letter[] = [
+const LETTERS: readonly AccountEmail[] = [
   { kind: 'confirm-signup', link: LINK, code: '123456', askedAt: '2026-11-20T09:05:00.000Z' },
   { kind: 'sign-up-again', link: LINK, askedAt: '2026-11-20T09:05:00.000Z' },
   { kind: 'recover', link: LINK, code: '123456' },
@@ -73,7 +73,7 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function compose(letter: Letter, brand = BRAND) {
+function compose(letter: AccountEmail, brand = BRAND) {
   const text = writeLetter(letter, brand.productName);
   return composeMessage({
     from: `${brand.productName} <help@cards.example>`,
@@ -139,7 +139,7 @@ describe('every letter', () => {
 
   it('P06 escapes what came from elsewhere', () => {
     const brand = { ...BRAND, productName: 'A"&<b>\u00fc' };
-    const html = renderHtml(writeLetter(LETTERS[0] as Letter, brand.productName), brand);
+    const html = renderHtml(writeLetter(LETTERS[0] as AccountEmail, brand.productName), brand);
     expect(html).not.toContain('<b>');
     expect(html).toContain('A&#34;&#38;&#60;b&#62;&#252;');
     expect(html).toMatch(/^[\n -~]*$/);

@@ -1,5 +1,5 @@
 import { createHmac } from 'node:crypto';
-import type { WaitingLetter } from '@tc/provider';
+import type { WaitingEmail } from '@tc/provider';
 import { composeMessage } from './compose-message.ts';
 import type { Parcel } from './deliver.ts';
 import { type LetterText, writeLetter } from './letter-texts.ts';
@@ -23,7 +23,7 @@ function write(letter: AnyLetter, product: string): LetterText {
 }
 
 /** Every attempt makes the same letter with the same id: who gets it twice can see that. */
-export function makeParcel({ secret, from, brand }: Sender, row: WaitingLetter): Parcel {
+export function makeParcel({ secret, from, brand }: Sender, row: WaitingEmail): Parcel {
   const text = write(readQueued(secret, row.content), brand.productName);
   const id = createHmac('sha256', secret).update(`letter ${row.id}`).digest('hex').slice(0, 32);
   const message = composeMessage({

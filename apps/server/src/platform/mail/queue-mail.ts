@@ -1,4 +1,4 @@
-import { decrypt, encrypt, queueLetter } from '@tc/provider';
+import { decrypt, encrypt, queueEmail } from '@tc/provider';
 import type { JobQueue } from '../jobs/jobs.ts';
 import { LETTERS } from './letter-job.ts';
 import type { AnyLetter, SiteMailer } from './site-letters.ts';
@@ -9,7 +9,7 @@ const PURPOSE = 'queued mail';
 export function createMailQueue(secret: Uint8Array, jobs: JobQueue): SiteMailer {
   return {
     async enqueue(queries, to, letter, expiresAt) {
-      const id = await queueLetter(queries, {
+      const id = await queueEmail(queries, {
         recipient: to,
         kind: letter.kind,
         content: encrypt(secret, PURPOSE, JSON.stringify(letter)),

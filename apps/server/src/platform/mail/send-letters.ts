@@ -1,13 +1,13 @@
 import type { Database } from '@tc/database';
 import {
   type Clock,
-  findWaitingLetter,
+  findWaitingEmail,
   type Log,
-  listWaitingLetters,
-  type WaitingLetter,
-  writeLetterFailure,
-  writeLetterGivenUp,
-  writeLetterSent,
+  listWaitingEmails,
+  type WaitingEmail,
+  writeEmailFailure,
+  writeEmailGivenUp,
+  writeEmailSent,
 } from '@tc/provider';
 import { GivenUpError, type Job, type Task } from '../jobs/job-kind.ts';
 import type { Delivery } from './deliver.ts';
@@ -34,11 +34,11 @@ function isFinal(error: unknown): boolean {
 }
 
 /** A refusal of the recipient is the end; after anything else the letter is tried again. */
-async function noteFailure(parts: MailParts, row: WaitingLetter, error: unknown): Promise<void> {
+async function noteFailure(parts: MailParts, row: WaitingEmail, error: unknown): Promise<void> {
   const { database, clock } = parts;
   const message = error instanceof Error ? error.message : String(error);
-  if (isFinal(error)) return writeLetterGivenUp(database, row.id, message, clock.now());
-  await writeLetterFailure(database, row.id, message);
+  if (isFinal(error)) return writeEmailGivenUp(database, row.id, message, clock.now());
+  await writeEmailFailure(database, row.id, message);
   throw new Error(`The letter was not sent: ${JSON.stringify(describe(error))}.`);
 }
 
@@ -48,12 +48,12 @@ export function sendLetters(parts: MailParts): Task {
   /** Letters that went out although the database could not be told. */
   const delivered = new Set<number>();
   const run = async ({ id, attempt, signal }: Job) => {
-    const row = id === null ? null : await findWaitingLetter(database, Number(id));
+    const row = id === null ? null : await findWaitingEmail(database, Number(id));
     if (!row) return;
     const about = { letter: row.id, kind: row.kind, attempt };
     if (!delivered.has(row.id)) {
       if (row.expires_at <= clock.now()) {
-        await writeLetterGivenUp(database, row.id, 'expired', clock.now());
+        await writeEmailGivenUp(database, row.id, 'expired', clock.now());
         throw new GivenUpError('The letter came too late to be sent.');
       }
       try {
@@ -64,13 +64,13 @@ export function sendLetters(parts: MailParts): Task {
       }
       delivered.add(row.id);
     }
-    await writeLetterSent(database, row.id, clock.now());
+    await writeEmailSent(database, row.id, clock.now());
     delivered.delete(row.id);
     log.info(about, 'a letter was sent');
   };
   return {
     kind: LETTERS,
     run,
-    findWaiting: async () => (await listWaitingLetters(database)).map(String),
+    findWaiting: async () => (await listWaitingEmails(database)).map(String),
   };
 }

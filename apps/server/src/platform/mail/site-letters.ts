@@ -1,5 +1,5 @@
 import type { Queries } from '@tc/database';
-import type { Letter } from '@tc/provider';
+import type { AccountEmail } from '@tc/provider';
 import { type BillingNotice, writeBillingNotice } from './billing-notice.ts';
 import { type LetterText, showMoment } from './letter-texts.ts';
 import {
@@ -59,7 +59,7 @@ export type SiteLetter =
   | { readonly kind: 'webhook-disabled'; readonly url: string; readonly link: string };
 
 /** Everything that the queue takes. */
-export type AnyLetter = Letter | SiteLetter;
+export type AnyLetter = AccountEmail | SiteLetter;
 
 /** The queue as the pages' features see it. */
 export interface SiteMailer {

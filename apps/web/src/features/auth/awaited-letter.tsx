@@ -1,4 +1,4 @@
-import { letterCodeRules } from '@tc/contract/forms';
+import { emailCodeRules } from '@tc/contract/forms';
 import { type ReactNode, useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { explainFailure } from '../../platform/account/account-failure.ts';
@@ -22,7 +22,7 @@ export function AwaitedLetter({ email, children, onConfirmed }: AwaitedLetterPro
   const show = useToast();
   const [failure, setFailure] = useState<string | null>(null);
   const { problemOf, isSending, form } = useSubmission({
-    rules: letterCodeRules,
+    rules: emailCodeRules,
     onPress: () => setFailure(null),
     send: async ({ code }) => {
       try {

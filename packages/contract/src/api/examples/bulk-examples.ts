@@ -40,7 +40,7 @@ const PAST = {
 };
 const RANKED = { level: 'psa-standard', otherCosts: '12.50' };
 
-/** Rule books that people write, many cards at once, and what they are graded as by other rules. */
+/** Custom rule books, many cards at once, and cards regraded by other rules. */
 export const BULK_EXAMPLES: Examples = {
   'POST /api/v1/standards': {
     body: { name: 'Corner Shop', book: BOOK },

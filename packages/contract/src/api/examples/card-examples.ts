@@ -49,7 +49,7 @@ const PUBLICATION = {
   publishedAt: NOON,
 };
 
-/** Cards, and what is made of them. */
+/** Cards, and what can be made from them. */
 export const CARD_EXAMPLES: Examples = {
   'GET /api/v1/plan': {
     answer: {

@@ -1,18 +1,17 @@
-/** How a call may look: what is sent, and what comes back. */
+/** An example of a call: what is sent, and what comes back. */
 export interface Example {
-  /** Of the body. */
   readonly body?: unknown;
-  /** Of the parameters in the path, the query and the headers, by their names. */
+  /** The parameters in the path, the query and the headers, by name. */
   readonly parameters?: Readonly<Record<string, string | number>>;
   readonly answer?: unknown;
-  /** Where the answer is: 202, it is not done yet. */
+  /** The response with status 202, if the work is not finished yet. */
   readonly later?: unknown;
 }
 
-/** Examples by their call, such as `GET /api/v1/cards/:id`. */
+/** Examples by call, such as `GET /api/v1/cards/:id`. */
 export type Examples = Readonly<Record<string, Example>>;
 
-/** Ids that stand for things in examples. */
+/** Ids used in the examples. */
 export const IDS = {
   card: '7a1f7c52-0a53-4c4f-8a5a-3b1f5f0c9e21',
   otherCard: '1c9d2c3e-5d0a-4b7c-9f21-6a4e8d7b0c35',

@@ -6,7 +6,7 @@ import { WORTH_EXAMPLES } from './worth-examples.ts';
 
 export type { Example } from './example.ts';
 
-/** An example of each call that API keys may make. */
+/** An example of every call that API keys may make. */
 export const API_EXAMPLES: Examples = {
   ...CARD_EXAMPLES,
   ...SCAN_EXAMPLES,

@@ -1,6 +1,6 @@
 import type { GradeReport } from '../../grade-report.ts';
 
-/** What the engine said of a drawn card, without the lines that it followed. */
+/** The engine's report on a drawn card, without the lines it traced. */
 export const REPORT: GradeReport = {
   schema: 'truecorner.report/1',
   engine: '1.3.0',

@@ -44,7 +44,7 @@ const DELIVERY = {
 const TO_SEND = { ...DELIVERY, status: 'waiting', attempts: 0, answered: null, attemptedAt: null };
 const OF_WEBHOOK = { id: IDS.webhook };
 
-/** Scans and their photos, and who is told of them. */
+/** Scans and their photos, and webhooks. */
 export const SCAN_EXAMPLES: Examples = {
   'POST /api/v1/scans': {
     parameters: { 'Idempotency-Key': 'order-1042-card-7' },

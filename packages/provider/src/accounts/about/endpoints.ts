@@ -6,7 +6,7 @@ import { findRelyingParty } from '../passkeys/relying-party.ts';
 
 type Deps = Pick<AccountsDeps, 'settings' | 'ring'>;
 
-/** Ways in by other services, which the protocol lists and we do not offer. */
+/** Sign-in through other services, which the protocol lists and we do not offer. */
 const OTHERS = [
   'apple',
   'azure',
@@ -34,7 +34,7 @@ const OTHERS = [
   'zoom',
 ];
 
-/** GET /settings: what a sign-in page has to know before anybody is signed in. */
+/** GET /settings: what a sign-in page needs to know before anyone is signed in. */
 async function settings({ settings: ours }: Deps): Promise<Outcome> {
   const body = {
     external: {
@@ -53,7 +53,7 @@ async function settings({ settings: ours }: Deps): Promise<Outcome> {
   return ok({ status: 200, body });
 }
 
-/** GET /health: the name is the protocol's, by which clients know what they talk to. */
+/** GET /health: clients recognize the service by the name the protocol gives it. */
 async function health(): Promise<Outcome> {
   const body = {
     version: 'v2.196.0',
@@ -63,7 +63,7 @@ async function health(): Promise<Outcome> {
   return ok({ status: 200, body });
 }
 
-/** GET /.well-known/jwks.json: the public keys, by which anybody can verify our tokens. */
+/** GET /.well-known/jwks.json: the public keys, so that anyone can verify our tokens. */
 async function jwks({ ring }: Deps): Promise<Outcome> {
   const headers = { 'cache-control': 'public, max-age=600' };
   return ok({ status: 200, body: { keys: ring.published }, headers });

@@ -10,10 +10,10 @@ const UNIT_MS: Readonly<Record<string, number>> = {
 
 const PART = /(?<count>\d+(?:\.\d*)?|\.\d+)(?<unit>ns|us|µs|ms|s|m|h)/gy;
 
-/** What the protocol's own 64 bits of nanoseconds can hold. */
+/** The longest duration that fits the protocol's 64-bit nanoseconds. */
 const LONGEST_MS = 290 * 365.25 * 86_400_000;
 
-/** Milliseconds of a duration as the protocol writes it, such as `24h` or `1h30m`; null: it is none. */
+/** Milliseconds of a duration in the protocol's form, such as `24h` or `1h30m`; null if it is not one. */
 export function parseDuration(text: string): number | null {
   let total = 0;
   let end = 0;

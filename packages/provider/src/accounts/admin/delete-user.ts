@@ -20,13 +20,14 @@ const OWNED = [
   'auth.one_time_tokens',
   'auth.flow_state',
   'auth.pending_sign_ups',
-  // Who is gone has nothing left to wait for, and a later deletion would free the id.
+  // Cancels a scheduled deletion: the account is already gone, and running it later would free the
+  // id.
   'auth.account_deletions',
 ] as const;
 
 /**
- * The row stays for what refers to it; nothing of the person stays in it. The address becomes a
- * mark that only this server could compare, so that the address itself is free again.
+ * Keeps the row for whatever refers to it, but nothing personal in it. The address is replaced by a
+ * keyed hash that only this server can compare, so the address itself can be used again.
  */
 async function empty(queries: Queries, user: UserRow, secret: Uint8Array, now: Date) {
   for (const table of OWNED) {
@@ -46,7 +47,7 @@ async function empty(queries: Queries, user: UserRow, secret: Uint8Array, now: D
   await updateUser(queries, user.id, changes, now);
 }
 
-/** DELETE /admin/users/:id: without a trace, or (`should_soft_delete`) so that the id stays taken. */
+/** DELETE /admin/users/:id: removes everything, or with `should_soft_delete` everything but the id. */
 export async function deleteUser(deps: Deps, call: Call): Promise<Outcome> {
   const isSoft = call.body.should_soft_delete === true;
   const outcome = await deps.database.transaction(async (queries): Promise<Outcome> => {
@@ -59,7 +60,7 @@ export async function deleteUser(deps: Deps, call: Call): Promise<Outcome> {
     await recordAct(queries, 'user-deleted-by-operator', id, call, now);
     return ok({ status: 200, body: {} });
   });
-  // Their rows went with the account; the bytes that nobody can reach any more follow.
+  // The file rows were deleted with the account; now delete the bytes they pointed to.
   if (outcome.ok) await removeDroppedContents(deps);
   return outcome;
 }

@@ -7,7 +7,7 @@ import { loadPage } from './user-store.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'settings'>;
 
-/** GET /admin/users: newest first, by pages. */
+/** GET /admin/users: newest first, one page at a time. */
 export async function listUsers(deps: Deps, call: Call): Promise<Outcome> {
   const page = readPage(call.query);
   if (!page.ok) return page;

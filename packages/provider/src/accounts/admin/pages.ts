@@ -6,12 +6,12 @@ const USUAL_SIZE = 50;
 const LARGEST_SIZE = 1000;
 
 export interface Page {
-  /** From 1. */
+  /** Starts at 1. */
   readonly number: number;
   readonly size: number;
 }
 
-/** Clients send both parameters always, empty where they were given none. */
+/** Clients always send both parameters, empty when they were not set. */
 function readNumber(text: string | null, usual: number, most: number): number | null {
   if (!text) return usual;
   const value = Number(text);
@@ -24,7 +24,7 @@ export function readPage(query: URLSearchParams): Result<Page, AuthError> {
   return number && size ? ok({ number, size }) : err(ADMIN_REFUSALS.pages);
 }
 
-/** Where the next and the last page are; `page` comes first, where clients look for it. */
+/** Links to the next and the last page. `page` must be the first parameter: clients look for it there. */
 export function linkHeader(address: string, page: Page, total: number): string {
   const last = Math.max(1, Math.ceil(total / page.size));
   const link = (number: number, rel: string) =>

@@ -1,6 +1,6 @@
 import { type AuthError, refusal, validationFailed } from '../../http/auth-error.ts';
 
-/** What the operator's calls refuse, in the words of the protocol. */
+/** The errors of the operator's calls, in the protocol's words. */
 export const ADMIN_REFUSALS = {
   noUuid: refusal(404, 'validation_failed', 'user_id must be an UUID'),
   noUser: refusal(404, 'user_not_found', 'User not found'),

@@ -18,7 +18,7 @@ export async function listUserFactors(deps: Deps, call: Call): Promise<Outcome> 
   return ok({ status: 200, body: factors.map(presentFactor) });
 }
 
-/** DELETE /admin/users/:id/factors/:factorId: the way back for who lost the telephone. */
+/** DELETE /admin/users/:id/factors/:factorId: the way back in for somebody who lost their phone. */
 export async function deleteUserFactor(deps: Deps, call: Call): Promise<Outcome> {
   return deps.database.transaction(async (queries): Promise<Outcome> => {
     const user = await requireUser(queries, call.params.id);

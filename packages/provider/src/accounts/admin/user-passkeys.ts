@@ -8,7 +8,7 @@ import { requireUser } from './user-store.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'mailer' | 'settings'>;
 
-/** GET /admin/users/:id/passkeys: also where they are no longer offered. */
+/** GET /admin/users/:id/passkeys: works even when passkeys are switched off. */
 export async function listUserPasskeys(deps: Deps, call: Call): Promise<Outcome> {
   const found = await requireUser(deps.database, call.params.id);
   if (!found.ok) return found;
@@ -16,7 +16,7 @@ export async function listUserPasskeys(deps: Deps, call: Call): Promise<Outcome>
   return ok({ status: 200, body: rows.map(presentPasskey) });
 }
 
-/** DELETE /admin/users/:id/passkeys/:passkeyId: for an owner whose device was stolen. */
+/** DELETE /admin/users/:id/passkeys/:passkeyId: for somebody whose device was stolen. */
 export async function deleteUserPasskey(deps: Deps, call: Call): Promise<Outcome> {
   return deps.database.transaction(async (queries): Promise<Outcome> => {
     const found = await requireUser(queries, call.params.id);

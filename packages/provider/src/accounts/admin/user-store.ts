@@ -8,7 +8,7 @@ import type { Account, UserRow } from '../users/user-row.ts';
 import { writeIdentity } from '../users/write-identity.ts';
 import { ADMIN_REFUSALS } from './refusals.ts';
 
-/** The user that a path names; whoever was deleted is not there. */
+/** The user that a path names; deleted users count as missing. */
 export async function requireUser(
   queries: Queries,
   id: unknown,
@@ -24,7 +24,7 @@ export async function requireUser(
   return user ? ok(user) : err(ADMIN_REFUSALS.noUser);
 }
 
-/** Writes the identities of the addresses an account has; removes those it has no longer. */
+/** Writes the identities for an account's current addresses and removes outdated ones. */
 export async function writeIdentities(queries: Queries, user: UserRow, now: Date): Promise<void> {
   const wanted = [
     { provider: 'email' as const, value: user.email, isVerified: user.email_confirmed_at !== null },
@@ -44,7 +44,7 @@ const TAKEN: Readonly<Record<string, AuthError>> = {
   users_pkey: ADMIN_REFUSALS.idTaken,
 };
 
-/** Who came first has the address: the index decides, also between calls beside each other. */
+/** The first account to take an address keeps it. The index decides, even for calls at the same time. */
 export async function refuseTaken<Value>(
   work: Promise<Result<Value, AuthError>>,
 ): Promise<Result<Value, AuthError>> {
@@ -62,7 +62,7 @@ export interface UserPage {
   readonly total: number;
 }
 
-/** Newest first, with all that belongs to each, in as many statements as there are tables. */
+/** Newest first, with everything attached to each user, in one statement per table. */
 export async function loadPage(queries: Queries, limit: number, offset: number): Promise<UserPage> {
   const living = on(queries).selectFrom('auth.users').where('deleted_at', 'is', null);
   const { total } = await living

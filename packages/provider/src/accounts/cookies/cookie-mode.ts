@@ -8,9 +8,9 @@ import { isFromOwnPage, isJsonOrEmpty } from './same-origin.ts';
 import { type SessionCookie, sessionCookieOf } from './session-cookie.ts';
 
 /**
- * Our own pages ask, by a header, that their refresh token travels as a cookie that no script can
- * read. What the body then holds in its place is a handle without meaning, a new one each time: the
- * client remembers failures by it. Other clients keep the plain protocol.
+ * Our own pages send a header to keep their refresh token in a cookie that scripts cannot read. The
+ * response body then has a meaningless handle in its place, a new one each time, because the client
+ * uses it to remember failures. Other clients get the plain protocol.
  */
 const MODE_HEADER = 'x-session-mode';
 const CHANGING = new Set(['POST', 'PUT', 'PATCH', 'DELETE']);
@@ -22,7 +22,7 @@ interface Deps {
 
 type Next = (call: Call) => Promise<Outcome>;
 
-/** One asking browser: the cookie's form, and the token that came in it. */
+/** A browser's request in cookie mode: the form of its cookie, and the token in it. */
 interface Holder {
   readonly cookie: SessionCookie;
   readonly held: string | null;
@@ -45,7 +45,7 @@ function sessionOf(queries: Queries, token: string) {
   return ofToken(queries, token).select('session_id');
 }
 
-/** Moves the refresh token of an answer into the cookie. A session that it replaces is over. */
+/** Moves the refresh token from the response body into the cookie and ends the session it replaces. */
 async function hideToken(deps: Deps, { cookie, held }: Holder, answer: Answer): Promise<Answer> {
   const token = newTokenOf(answer);
   if (!token) return answer;
@@ -60,25 +60,25 @@ async function hideToken(deps: Deps, { cookie, held }: Holder, answer: Answer): 
   return withCookie({ ...answer, body }, cookie.write(token));
 }
 
-/** Signed out is an answer and no error: pages ask at every start. */
+/** Being signed out is not an error here: pages ask every time they start. */
 async function refresh(deps: Deps, holder: Holder, call: Call, next: Next): Promise<Outcome> {
   const signedOut: Answer = { status: 200, body: {} };
   const { cookie, held } = holder;
   if (!held) return ok(signedOut);
   const outcome = await next({ ...call, body: { ...call.body, refresh_token: held } });
   if (outcome.ok) return ok(await hideToken(deps, holder, outcome.value));
-  // Anything but "this token is no good" may pass: the cookie stays.
+  // Keep the cookie unless the token is known to be bad; any other failure may pass.
   return outcome.error.status === 400 ? ok(withCookie(signedOut, cookie.clear)) : outcome;
 }
 
-/** Ends the session of the cookie too, which may live although the access token does not. */
+/** Also ends the cookie's session, which may be alive even if the access token has expired. */
 async function signOut(deps: Deps, holder: Holder, call: Call, next: Next): Promise<Outcome> {
   const outcome = await next(call);
   const scope = call.query.get('scope') || 'global';
   const isDead = !outcome.ok && (outcome.error.status === 401 || outcome.error.status === 403);
   if (scope === 'others' || !(outcome.ok || (isDead && holder.held))) return outcome;
   if (holder.held) {
-    // Who could not show who he is by the access token does so by the cookie.
+    // Falls back to the cookie when the access token does not identify the caller.
     const isOne = outcome.ok || scope === 'local';
     const sessions = on(deps.database).deleteFrom('auth.sessions');
     await (isOne
@@ -110,7 +110,7 @@ async function serveInMode(
   return outcome.ok ? ok(await hideToken(deps, holder, outcome.value)) : outcome;
 }
 
-/** Serves one call in the mode that it asks for; refuses what pages of others send with our cookie. */
+/** Serves one call in the mode it asks for, and refuses other sites' pages that send our cookie. */
 export type ServeInMode = (path: string, call: Call, next: Next) => Promise<Outcome>;
 
 export function createModes(deps: Deps): ServeInMode {

@@ -5,7 +5,7 @@ function portOf(url: URL): string {
   return url.port || (url.protocol === 'https:' ? '443' : '80');
 }
 
-/** The names of one's own machine are one place; anything else must be the site to the letter. */
+/** All names for the local machine count as the same; any other origin must match exactly. */
 function isSite(origin: string, siteUrl: string): boolean {
   if (!URL.canParse(origin)) return false;
   const [asking, site] = [new URL(origin), new URL(siteUrl)];
@@ -15,8 +15,8 @@ function isSite(origin: string, siteUrl: string): boolean {
 }
 
 /**
- * Whether a page of ours made a request, by the headers that pages cannot set. Browsers say where
- * a request comes from; older ones say its origin at least. Who says neither is no page of ours.
+ * Whether the request comes from one of our pages, judged by headers that scripts cannot set. Browsers
+ * send `Sec-Fetch-Site`; older ones at least send `Origin`. With neither, it is not our page.
  */
 export function isFromOwnPage(headers: HeaderFields, siteUrl: string): boolean {
   const origin = headers.origin;
@@ -26,7 +26,7 @@ export function isFromOwnPage(headers: HeaderFields, siteUrl: string): boolean {
   return origin !== undefined && isSite(origin, siteUrl);
 }
 
-/** A form can send only a few types: JSON is none of them. */
+/** Forms can send only a few content types, and JSON is not one of them. */
 export function isJsonOrEmpty(headers: HeaderFields): boolean {
   const type = headers['content-type'];
   return type === undefined || /^application\/json(\s*;|\s*$)/i.test(type);

@@ -3,14 +3,14 @@ import { SESSION_IDLE_SECONDS } from '../../settings.ts';
 
 const LOOPBACK = new Set(['localhost', '127.0.0.1', '[::1]']);
 
-/** The cookie that holds a browser's refresh token, out of reach of the page's scripts. */
+/** The cookie that keeps a browser's refresh token out of reach of scripts. */
 export interface SessionCookie {
   readonly name: string;
-  /** The value in a request; null: the browser holds none. */
+  /** The token in a request; null if the browser has none. */
   read(headers: HeaderFields): string | null;
-  /** `Set-Cookie` that gives it. */
+  /** `Set-Cookie` that stores it. */
   write(token: string): string;
-  /** `Set-Cookie` that takes it away. */
+  /** `Set-Cookie` that clears it. */
   readonly clear: string;
 }
 
@@ -19,9 +19,9 @@ export function isLoopback(url: URL): boolean {
 }
 
 /**
- * By https, or wherever it is not this very machine, the cookie is bound to the host and to https:
- * `__Host-` forbids that a neighboring host plants one. Plain http serves only on one's own
- * machine, where browsers differ in whether they take such a cookie.
+ * Unless it serves the local machine over http, the cookie is bound to https and to this host:
+ * `__Host-` keeps other hosts on the domain from planting one. Local http cannot use it, because
+ * browsers differ on whether they accept such a cookie there.
  */
 export function sessionCookieOf(siteUrl: string): SessionCookie {
   const site = new URL(siteUrl);

@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => given.drop());
 
-/** An account with a row of each kind that goes with it, and a letter that waits. */
+/** An account with one row of each kind that is deleted with it, and a waiting email. */
 async function addPerson(email: string): Promise<string> {
   const { database } = given;
   const [user] = await database.query<{ id: string }>(
@@ -37,14 +37,14 @@ async function addPerson(email: string): Promise<string> {
   return id;
 }
 
-/** In how many rows of which tables an account or its address is still found. */
+/** How many rows in each table still mention an account or its address. */
 async function tracesOf(id: string, email: string) {
   const [row] = await given.database.query(
     `select (select count(*) from auth.users where id = $1) as users,
        (select count(*) from auth.sessions where user_id = $1) as sessions,
        (select count(*) from auth.audit_log_entries where user_id = $1) as acts,
        (select count(*) from storage.objects where owner = $1) as files,
-       (select count(*) from auth.mail_queue where recipient = $2) as letters,
+       (select count(*) from auth.mail_queue where recipient = $2) as emails,
        (select count(*) from auth.deleted_accounts where user_id = $1) as noted`,
     [id, email],
   );
@@ -59,9 +59,9 @@ it('an account whose days are over goes with every row that is its own', async (
   expect(await scheduleDeletion(given.database, due, LATER, 30)).toBeNull();
   expect(await deleteDueAccounts(given.database, new Date(LATER.getTime() - 1))).toBe(0);
   expect(await deleteDueAccounts(given.database, LATER)).toBe(1);
-  const nothing = { users: 0, sessions: 0, acts: 0, files: 0, letters: 0 };
+  const nothing = { users: 0, sessions: 0, acts: 0, files: 0, emails: 0 };
   expect(await tracesOf(due, 'due@example.com')).toEqual({ ...nothing, noted: 1 });
-  const all = { users: 1, sessions: 1, acts: 1, files: 1, letters: 1 };
+  const all = { users: 1, sessions: 1, acts: 1, files: 1, emails: 1 };
   expect(await tracesOf(staying, 'staying@example.com')).toEqual({ ...all, noted: 0 });
 });
 

@@ -6,7 +6,7 @@ export type Deletion = Pick<RowOf<'auth.account_deletions'>, 'requested_at' | 'd
 
 const DAY_MS = 86_400_000;
 
-/** Null: the account stays. */
+/** Null: no deletion is scheduled. */
 export async function findDeletion(queries: Queries, userId: string): Promise<Deletion | null> {
   const row = await on(queries)
     .selectFrom('auth.account_deletions')
@@ -16,14 +16,14 @@ export async function findDeletion(queries: Queries, userId: string): Promise<De
   return row ?? null;
 }
 
-/** For statements over many accounts: true of one that stays. `user` is its id. */
+/** For statements over many accounts: true for accounts that are not being deleted. `user` is their id. */
 export function isStaying(user: RawBuilder<string>): RawBuilder<boolean> {
   return sql<boolean>`not exists (
     select from auth.account_deletions leaving where leaving.user_id = ${user}
   )`;
 }
 
-/** Signs out every device. Answers when the account goes, where it was not to go before. */
+/** Signs out every device. Returns when the account will be deleted, if this call scheduled it. */
 export async function scheduleDeletion(
   queries: Queries,
   userId: string,
@@ -52,8 +52,8 @@ export async function cancelDeletion(queries: Queries, userId: string): Promise<
 }
 
 /**
- * Deletes the accounts whose days are over, and every row that is theirs: most go with the account,
- * the log of security does not. Their ids stay, so that a restored backup can be cleaned again.
+ * Deletes accounts whose waiting period is over, with all their rows. Most rows go by cascade; the
+ * security log is deleted here. The ids are kept, so that a restored backup can be cleaned again.
  */
 export async function deleteDueAccounts(queries: Queries, now: Date): Promise<number> {
   const gone = await on(queries)

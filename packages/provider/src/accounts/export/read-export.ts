@@ -2,7 +2,7 @@ import type { Queries } from '@tc/database';
 import { sql } from 'kysely';
 import { on } from '../../schema/on.ts';
 
-/** What is kept of a person, column by column: no hash, no token, no secret. */
+/** What is stored about a person, column by column: no hashes, tokens or secrets. */
 export async function readOwnAccount(queries: Queries, userId: string) {
   const account = await on(queries)
     .selectFrom('auth.users')
@@ -22,7 +22,7 @@ function readIdentities(queries: Queries, userId: string) {
     .execute();
 }
 
-/** What a person stored in the buckets. */
+/** Files that a person stored in the buckets. */
 function readFiles(queries: Queries, userId: string) {
   return on(queries)
     .selectFrom('storage.objects')
@@ -67,7 +67,7 @@ async function readSecurity(queries: Queries, userId: string) {
   return { sessions, factors, passkeys, acts };
 }
 
-/** Everything that is kept of a person here; null: there is no such account. */
+/** Everything stored about a person here; null if there is no such account. */
 export async function readExport(queries: Queries, userId: string) {
   const account = await readOwnAccount(queries, userId);
   if (!account) return null;

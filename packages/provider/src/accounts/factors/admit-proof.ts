@@ -22,7 +22,7 @@ export interface Admitted {
   readonly challenge: ChallengeRow;
 }
 
-/** The factor and the challenge of a proof, locked and read again: what others did meanwhile counts. */
+/** The factor and challenge of a proof, locked and read again, since other calls may have changed them. */
 export async function admitProof(
   queries: Queries,
   call: Call,
@@ -35,7 +35,7 @@ export async function admitProof(
   if (!found.ok) return found;
   const factor = found.value;
   const isNew = factor.status === 'unverified';
-  // Else who knows the password alone could prove himself by a factor of his own.
+  // Otherwise somebody who knows only the password could pass with a factor of their own.
   if (isNew && session.aal === 'aal1' && (await hasVerifiedFactor(queries, user.id))) {
     return err(FACTOR_REFUSALS.lowAalToVerify);
   }
@@ -43,7 +43,7 @@ export async function admitProof(
   return challenge.ok ? ok({ factor, challenge: challenge.value }) : challenge;
 }
 
-/** From its first proof on a factor is asked for; its owner is told. */
+/** The first proof activates a factor: from now on it is required, and the owner is told. */
 export async function countFactor(
   mailer: Mailer,
   queries: Queries,

@@ -16,15 +16,15 @@ import { FACTOR_REFUSALS, verifyDisabled } from './refusals.ts';
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'messages' | 'log' | 'settings'>;
 
 const MESSAGE_PAUSE_SECONDS = 60;
-/** Challenges are kept beyond their time, so that a late answer is told why it fails. */
+/** Challenges outlive their expiry, so that a late answer gets the real reason for its refusal. */
 const KEPT_MS = 3_600_000;
 
-/** How a code that was sent stands in the database; six digits alone would soon be guessed. */
+/** How a sent code is stored. A plain hash of six digits could be reversed in no time. */
 export function hashSentCode(secret: Uint8Array, challengeId: string, code: string): string {
   return deriveHex(secret, 'code of a phone factor', `${challengeId}.${code}`);
 }
 
-/** One statement counts the challenge and holds back messages, which cost money and annoy. */
+/** One statement counts the challenge and holds back text messages, which cost money and annoy people. */
 async function countChallenge(
   queries: Queries,
   factor: FactorRow,
@@ -50,7 +50,7 @@ async function countChallenge(
   return err(messageTooSoon(Math.min(MESSAGE_PAUSE_SECONDS, Math.max(1, left))));
 }
 
-/** What the answer to a challenge is compared with: a code that was sent, or what a key is to sign. */
+/** What the answer is compared with: a code that was sent, or a challenge for a security key to sign. */
 interface Waiting {
   readonly id: string;
   readonly ip: string;
@@ -90,12 +90,12 @@ async function sendCode(deps: Deps, phone: string, code: string): Promise<boolea
     await deps.messages.send(phone, `Your ${deps.settings.productName} code is ${code}`);
     return true;
   } catch (error) {
-    deps.log.error({ error }, 'a code could not be sent to a telephone');
+    deps.log.error({ error }, 'a code could not be sent to a phone');
     return false;
   }
 }
 
-/** POST /factors/:id/challenge: five minutes in which a code of the factor may be shown. */
+/** POST /factors/:id/challenge: starts the five minutes in which the factor can be proven. */
 export async function challengeFactor(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
   const found = await requireFactor(deps.database, caller.user.id, call.params.id);
   if (!found.ok) return found;

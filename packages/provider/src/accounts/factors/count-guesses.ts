@@ -10,7 +10,7 @@ import { SECOND_STEP } from './raise-session.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'mailer' | 'settings' | 'limiter'>;
 
-/** One kind of codes: its two buckets, and what is written down when one of them is empty. */
+/** One kind of code: its two rate limit buckets, and what is logged when one runs out. */
 export interface Guessing {
   readonly ofAccount: RateLimitName;
   readonly ofOwner: RateLimitName;
@@ -31,10 +31,7 @@ export const GUESSED_RECOVERY_CODES: Guessing = {
 
 export type Counter = readonly [RateLimitName, string];
 
-/**
- * One for the account wherever it never passed this step, and one for each network where it did.
- * `whose`: what the codes belong to.
- */
+/** `whose`: what the codes belong to. */
 export async function counterOf(
   { database, settings }: Deps,
   call: Call,
@@ -46,7 +43,7 @@ export async function counterOf(
   return isKnown ? [ofOwner, `${whose} ${clientNetwork(call.ip)}`] : [ofAccount, whose];
 }
 
-/** Tells the owner, once a day, that somebody tries codes; that one knows the password already. */
+/** Warns the owner at most once a day. Whoever is guessing codes already knows the password. */
 export async function warnOwner(
   deps: Deps,
   call: Call,
@@ -56,8 +53,8 @@ export async function warnOwner(
 ): Promise<void> {
   const left = await deps.limiter.check(...counter);
   if (left.ok) return;
-  const letter = await deps.limiter.spend('wrongFactorCodeLetter', user.id);
-  if (!letter.ok) return;
+  const notice = await deps.limiter.spend('wrongFactorCodeLetter', user.id);
+  if (!notice.ok) return;
   const now = deps.clock.now();
   await deps.database.transaction(async (queries) => {
     await sendNotice(deps.mailer, queries, user, 'too-many-codes', now);

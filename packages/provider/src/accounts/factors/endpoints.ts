@@ -6,7 +6,7 @@ import { unenrollFactor } from './unenroll-factor.ts';
 import { verifyFactor } from './verify-factor.ts';
 
 export const FACTOR_ENDPOINTS: readonly Endpoint[] = [
-  // Before those with an id: `recovery-codes` is none.
+  // Listed before the paths with an id, or `recovery-codes` would be read as one.
   ...RECOVERY_CODE_ENDPOINTS,
   { method: 'POST', path: '/factors', access: 'user', limit: 'factors', handle: enrollFactor },
   {

@@ -25,7 +25,7 @@ import { makeTotpSecret, presentTotpSecret } from './totp.ts';
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings'>;
 
 const MOST_FACTORS = 10;
-/** An enrolment that nobody went on with for this long is forgotten at the next one. */
+/** An abandoned enrollment is dropped by the next one after this long. */
 const ABANDONED_MS = 300_000;
 
 interface Enrolment {
@@ -58,7 +58,7 @@ function refuse(wanted: Enrolment, known: readonly FactorRow[], aal: string): Au
   if (name.trim() !== '' && known.some((factor) => factor.friendly_name === name)) {
     return nameConflict(name);
   }
-  // Recovery codes stand among the factors, and are none to sign in with day by day.
+  // Recovery codes are listed with the factors, but they are not for everyday sign-in.
   const counted = known.filter(({ factor_type: type }) => type !== 'recovery_code');
   if (counted.length >= MOST_FACTORS) return FACTOR_REFUSALS.tooMany;
   const verified = known.filter(({ status }) => status === 'verified');
@@ -111,12 +111,12 @@ async function store(
   return ok(null);
 }
 
-/** For which factor a secret was encrypted: it cannot be moved to another row. */
+/** Ties the encrypted secret to its factor, so it cannot be moved to another row. */
 export function secretPurpose(factorId: string): string {
   return `totp secret of ${factorId}`;
 }
 
-/** POST /factors: a new factor, which counts once a code of it was shown. */
+/** POST /factors: adds a factor, which counts once one of its codes has been entered. */
 export async function enrollFactor(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
   if (caller.user.is_anonymous) return err(FACTOR_REFUSALS.anonymous);
   const read = readEnrolment(deps, call);

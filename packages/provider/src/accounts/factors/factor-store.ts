@@ -12,7 +12,7 @@ export type ChallengeRow = RowOf<'auth.mfa_challenges'>;
 
 export const CHALLENGE_SECONDS = 300;
 
-/** A factor of this user and of nobody else. */
+/** A factor, if it belongs to this user. */
 export async function requireFactor(
   queries: Queries,
   userId: string,
@@ -28,7 +28,7 @@ export async function requireFactor(
   return factor ? ok(factor) : err(FACTOR_REFUSALS.notFound);
 }
 
-/** One change of an account's factors at a time; sessions and tokens go on meanwhile. */
+/** Allows one change to an account's factors at a time; sessions and tokens are not blocked. */
 export async function lockFactorsOf(queries: Queries, userId: string): Promise<void> {
   await on(queries)
     .selectFrom('auth.users')
@@ -51,7 +51,7 @@ const findVerified = prepare(
       .limit(1),
 );
 
-/** Recovery codes do not count: they stand in for a factor and are never the only one. */
+/** Recovery codes do not count: they only stand in for another factor. */
 export async function hasVerifiedFactor(queries: Queries, userId: string): Promise<boolean> {
   return (await findVerified(queries, { userId })).length > 0;
 }
@@ -80,8 +80,8 @@ async function remove(queries: Queries, factor: FactorRow, now: Date): Promise<v
 }
 
 /**
- * Removes a factor; sessions that it proved are worth no more than their password again. Recovery
- * codes go with the last factor that they could stand in for.
+ * Removes a factor and returns the sessions it raised to password level. Recovery codes are removed
+ * with the last factor they could stand in for.
  */
 export async function removeFactor(queries: Queries, factor: FactorRow, now: Date): Promise<void> {
   await remove(queries, factor, now);

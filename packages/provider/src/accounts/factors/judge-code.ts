@@ -14,10 +14,10 @@ interface Judge {
   readonly log: Log;
 }
 
-/** `used`: it was right, and it was shown before. */
+/** `used`: the code was right but has been used before. */
 export type Judgement = 'right' | 'used' | 'wrong';
 
-/** One statement both asks whether a code was used and uses it. */
+/** One statement checks and marks the code as used, so it works only once. */
 async function useStep(queries: Queries, factor: FactorRow, step: number): Promise<boolean> {
   const used = await on(queries)
     .updateTable('auth.mfa_factors')
@@ -29,7 +29,7 @@ async function useStep(queries: Queries, factor: FactorRow, step: number): Promi
   return used !== undefined;
 }
 
-/** Judges six digits for a factor and spends them when they are right. */
+/** Checks a factor's six digits and uses them up if they are right. */
 export async function judgeCode(
   { settings, log }: Judge,
   queries: Queries,
@@ -47,7 +47,7 @@ export async function judgeCode(
   const found = findCode(secret, code, now);
   if (!found) return 'wrong';
   if (!found.isInWindow) {
-    // Who asks is not told: it would say that a guess is the code of another minute.
+    // Only logged: telling the caller would confirm that a guess is the code of another minute.
     log.warn(
       { stepsOff: found.stepsOff },
       'a code of another time: check this and the phone clock',

@@ -12,10 +12,10 @@ import { AMR_METHODS } from './factor-store.ts';
 
 type Deps = Pick<AccountsDeps, 'settings' | 'ring'>;
 
-/** Names the networks where the account has passed this step. */
+/** Names for the networks where the account has passed this step. */
 export const SECOND_STEP = 'network of a second step';
 
-/** Raises the caller's session and ends what the password alone had opened elsewhere. */
+/** Raises the caller's session and ends the other sessions that only passed the password. */
 export async function raiseSession(
   deps: Deps,
   queries: Queries,

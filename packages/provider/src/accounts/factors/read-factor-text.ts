@@ -1,9 +1,9 @@
 const LONGEST_TEXT = 100;
 
-/** A name or an issuer that somebody gave; empty where they gave none, null where it cannot be kept. */
+/** A name or issuer from the caller: empty if none was given, null if it cannot be stored. */
 export function readFactorText(value: unknown): string | null {
   if (value === undefined || value === null) return '';
-  // Half of a sign that takes two cannot be written into an address.
+  // Half of a surrogate pair cannot be written into a URL.
   const isText = typeof value === 'string' && !/\p{Cs}/u.test(value);
   return isText && value.length <= LONGEST_TEXT ? value : null;
 }

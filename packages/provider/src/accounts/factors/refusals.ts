@@ -1,6 +1,6 @@
 import { type AuthError, refusal, validationFailed } from '../../http/auth-error.ts';
 
-/** Names that the texts use for the kinds of factors. */
+/** What messages call each kind of factor. */
 export const FACTOR_NAMES = { totp: 'TOTP', phone: 'Phone', webauthn: 'WebAuthn' } as const;
 
 export type FactorType = keyof typeof FACTOR_NAMES;
@@ -29,7 +29,7 @@ function invalidCode(type: string): AuthError {
   return refusal(422, 'mfa_verification_failed', `Invalid ${type} code entered`);
 }
 
-/** What the calls on second factors refuse, in the words of the protocol. */
+/** The errors of the second factor calls, in the protocol's words. */
 export const FACTOR_REFUSALS = {
   unknownType: validationFailed('factor_type needs to be totp, phone, or webauthn'),
   anonymous: refusal(

@@ -9,7 +9,7 @@ import type { FactorRow } from '../users/user-row.ts';
 import { CHALLENGE_SECONDS, type ChallengeRow } from './factor-store.ts';
 import { challengeExpired, FACTOR_REFUSALS } from './refusals.ts';
 
-/** A challenge of this factor that waits for its answer, from the network that asked for it. */
+/** This factor's challenge, if it is still open and was requested from the same network. */
 export async function requireChallenge(
   queries: Queries,
   factor: FactorRow,
@@ -32,7 +32,7 @@ export async function requireChallenge(
   return endsMs <= now.getTime() ? err(challengeExpired(id)) : ok(challenge);
 }
 
-/** An answered challenge is kept a while, to say so to who answers it again. */
+/** Answered challenges are kept for a while, so that answering twice gets a clear error. */
 export async function markAnswered(queries: Queries, id: string, now: Date): Promise<void> {
   await on(queries)
     .updateTable('auth.mfa_challenges')

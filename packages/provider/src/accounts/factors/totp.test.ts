@@ -3,7 +3,7 @@ import { Secret } from 'otpauth';
 import { describe, expect, it } from 'vitest';
 import { findCode, makeTotpSecret, presentTotpSecret, readCode } from './totp.ts';
 
-/** RFC 6238 from its text, as a second opinion: HMAC-SHA-1 of the step, dynamically cut. */
+/** RFC 6238 implemented from its text as a second opinion: HMAC-SHA-1 of the step, dynamically truncated. */
 function codeOfStep(base32: string, step: number): string {
   const counter = Buffer.alloc(8);
   counter.writeBigUInt64BE(BigInt(step));

@@ -2,12 +2,13 @@ import { Secret, TOTP } from 'otpauth';
 import { toString as drawQrCode } from 'qrcode';
 
 /**
- * Time-based codes (RFC 6238) as every authenticator app makes them. A code counts in its own 30
- * seconds and in those before and after: slow typing and a clock that is half a minute off.
+ * Time-based codes (RFC 6238) as authenticator apps make them. A code is valid in its own 30
+ * seconds and in the ones before and after, to allow for slow typing and a clock that is half a
+ * minute off.
  */
 const PERIOD_MS = 30_000;
 const WINDOW_STEPS = 1;
-/** How far a code is looked for to tell that a clock is wrong; such a code is never accepted. */
+/** How far away a code is searched for, only to detect a wrong clock. Such a code is never accepted. */
 const DRIFT_STEPS = 20;
 
 function totpOf(secret: string, issuer = '', account = ''): TOTP {
@@ -26,13 +27,13 @@ export function makeTotpSecret(): string {
   return new Secret({ size: 20 }).base32;
 }
 
-/** What an authenticator app reads, as an address and as a picture of it (SVG text). */
+/** What an authenticator app reads: a URL, and its QR code as SVG text. */
 export async function presentTotpSecret(secret: string, issuer: string, account: string) {
   const uri = totpOf(secret, issuer, account).toString();
   return { qr_code: await drawQrCode(uri, { type: 'svg', margin: 2 }), secret, uri };
 }
 
-/** Where a code stands: in the time step `step`, or `stepsOff` from the window; null: nowhere near. */
+/** Where a code was found: in time step `step`, or `stepsOff` steps outside the window; null if nowhere. */
 export type FoundCode =
   | { readonly isInWindow: true; readonly step: number }
   | { readonly isInWindow: false; readonly stepsOff: number };
@@ -45,16 +46,16 @@ export function findCode(secret: string, code: string, now: Date): FoundCode | n
   return { isInWindow: true, step: Math.floor(timestamp / PERIOD_MS) + delta };
 }
 
-/** Digits of all scripts that phones type, by their zero: ASCII, Arabic, Persian, Devanagari, wide. */
+/** The zero of each digit script that phones type: ASCII, Arabic, Persian, Devanagari, full width. */
 const ZEROS = [0x30, 0x660, 0x6f0, 0x966, 0xff10];
 
-function asciiDigit(sign: string): string {
-  const point = sign.codePointAt(0) ?? 0;
+function asciiDigit(character: string): string {
+  const point = character.codePointAt(0) ?? 0;
   const zero = ZEROS.find((candidate) => point >= candidate && point <= candidate + 9);
-  return zero === undefined ? sign : String(point - zero);
+  return zero === undefined ? character : String(point - zero);
 }
 
-/** The six digits of a code as people type and paste it; null where there are not six. */
+/** The six digits of a code the way people type or paste it; null if there are not six. */
 export function readCode(text: string): string | null {
   if (text.length > 64) return null;
   const digits = [...text.replace(/[\s\p{Cf}-]/gu, '')].map(asciiDigit).join('');

@@ -9,7 +9,7 @@ import { FACTOR_REFUSALS } from './refusals.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'mailer'>;
 
-/** DELETE /factors/:id: a factor that counts goes only when one was shown in this session. */
+/** DELETE /factors/:id: removing an active factor requires a session that has passed one. */
 export async function unenrollFactor(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
   const { user, session } = caller;
   return deps.database.transaction(async (queries): Promise<Outcome> => {

@@ -20,7 +20,7 @@ type Deps = Pick<
   'database' | 'clock' | 'mailer' | 'log' | 'settings' | 'ring' | 'limiter'
 >;
 
-/** A refusal of the code itself is a guess and counts; every other refusal is none. */
+/** Only a refusal of the code itself counts as a guess. */
 type Verdict = { readonly outcome: Outcome; readonly isGuess: boolean };
 
 function refused(error: AuthError): Verdict {
@@ -52,10 +52,10 @@ async function verify(
 }
 
 /**
- * POST /factors/:id/verify: the caller's session rises to level two. Each code is counted as a
- * wrong one before it is looked at, and given back afterward when it was not: guesses beside each
- * other, from however many sessions and strange addresses, share the account's counter. Answers of
- * keys cannot be guessed and are not counted.
+ * POST /factors/:id/verify: raises the caller's session to level two. Each code is counted as wrong
+ * before it is checked and given back if it was right, so that parallel guesses from any number of
+ * sessions and unknown networks share the account's counter. Security key responses cannot be
+ * guessed and are not counted.
  */
 export async function verifyFactor(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
   if (call.body.webauthn !== undefined) return verifyKey(deps, call, caller);

@@ -3,8 +3,8 @@ import { REFUSALS } from '../../http/auth-error.ts';
 import type { Call, Outcome } from '../../http/call.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
-import { allowedRedirect } from '../letters/links.ts';
-import { sendLink } from '../letters/send-link.ts';
+import { allowedRedirect } from '../emails/links.ts';
+import { sendLink } from '../emails/send-link.ts';
 import { forgetSignUp } from '../sign-up/pending-sign-up.ts';
 import { createUser } from '../users/create-user.ts';
 import { readEmail } from '../users/email-address.ts';
@@ -14,7 +14,7 @@ import { findUserByEmail, loadAccount, updateUser } from '../users/user-row.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'mailer' | 'settings'>;
 
-/** POST /invite: an account for an address, opened by the letter that its owner gets. */
+/** POST /invite: creates an account and emails its owner a link to open it. */
 export async function invite(deps: Deps, call: Call): Promise<Outcome> {
   const email = readEmail(call.body.email);
   if (!email.ok) return email;
@@ -28,9 +28,9 @@ export async function invite(deps: Deps, call: Call): Promise<Outcome> {
       (await findUserByEmail(queries, email.value)) ?? (await createUser(queries, wanted, now));
     if (!user || user.email_confirmed_at) return err(REFUSALS.emailExists);
     await recordAct(queries, 'invited', user.id, call, now);
-    const wish = { user, email: email.value, challenge: null, redirectTo };
-    await sendLink(deps, queries, 'invite', wish, now);
-    // Who signed up with the address before may be anybody: nothing of that stands.
+    const request = { user, email: email.value, challenge: null, redirectTo };
+    await sendLink(deps, queries, 'invite', request, now);
+    // Whoever signed up with the address before may be anyone, so nothing they set is kept.
     const isAnybodys = await forgetSignUp(queries, user.id);
     const changes = {
       invited_at: now,

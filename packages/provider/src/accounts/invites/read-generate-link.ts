@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@tc/kernel';
 import { type AuthError, validationFailed } from '../../http/auth-error.ts';
 import type { Call } from '../../http/call.ts';
 import type { ProviderSettings } from '../../settings.ts';
-import { allowedRedirect } from '../letters/links.ts';
+import { allowedRedirect } from '../emails/links.ts';
 import { judgePassword } from '../passwords/password-rules.ts';
 import { readEmail } from '../users/email-address.ts';
 import { type Metadata, readMetadata } from '../users/metadata.ts';
@@ -18,7 +18,7 @@ export const GENERATED_TYPES = [
 
 export type GeneratedType = (typeof GENERATED_TYPES)[number];
 
-export interface GenerateWish {
+export interface GenerateRequest {
   readonly type: GeneratedType;
   readonly email: string;
   readonly newEmail: string | null;
@@ -31,11 +31,10 @@ const WRONG_TYPE = validationFailed(
   `Invalid email action link type requested, known: ${GENERATED_TYPES.join(', ')}`,
 );
 
-/** The link that the operator asks for. */
 export function readGenerateLink(
   { body, query }: Call,
   settings: ProviderSettings,
-): Result<GenerateWish, AuthError> {
+): Result<GenerateRequest, AuthError> {
   const type = GENERATED_TYPES.find((known) => known === body.type);
   if (!type) return err(WRONG_TYPE);
   const email = readEmail(body.email);

@@ -9,9 +9,9 @@ import { createGate, createHold, type Gate } from './gate.ts';
 import { createShutDoors } from './shut-doors.ts';
 import type { Limiter } from './spend.ts';
 
-/** As many as can wait for a password to be looked at: the last one waits for a few seconds. */
+/** As many as can wait for a password check: the last one waits a few seconds. */
 const MOST_HASHING = 200;
-/** The others take some milliseconds each, and share the connections to the database. */
+/** The others take a few milliseconds each, and share the database connections. */
 const MOST_OTHERS = 256;
 
 interface Deps {
@@ -19,11 +19,11 @@ interface Deps {
   readonly limiter: Limiter;
 }
 
-/** Decides which calls are looked at, as early and at as little cost as can be. */
+/** Decides which calls to handle, as early and as cheaply as possible. */
 export interface Admission {
-  /** Refuses by the head of a request alone, without reading its body or asking the database. */
+  /** Refuses by the request's headers alone, without reading its body or asking the database. */
   refuse(endpoint: Endpoint, request: HttpRequest): Promise<AuthError | null>;
-  /** Does a call where there is room for it. */
+  /** Runs a call if there is room for it. */
   run(endpoint: Endpoint, call: Call, work: () => Promise<Outcome>): Promise<Outcome>;
   /** Counts a call against the limit of its endpoint. */
   spend(endpoint: Endpoint, call: Call): Promise<Result<null, AuthError> | null>;

@@ -12,8 +12,8 @@ function groupsOf(address: string): number[] {
 }
 
 /**
- * The address of a client as the database takes it. A proxy may hand on anything: what is no
- * address counts as one and the same client.
+ * A client's address in the form the database takes. Proxies may pass on anything, so whatever is
+ * not an address counts as one and the same client.
  */
 export function readAddress(text: string): string {
   const bare = text.replace(/%.*$/, '');
@@ -21,8 +21,8 @@ export function readAddress(text: string): string {
 }
 
 /**
- * What counts as one client: an IPv4 address, or the 64 bits of an IPv6 address that a provider
- * gives to one household, within which a client may choose any address.
+ * What counts as one client: an IPv4 address, or the 64-bit prefix of an IPv6 address, because one
+ * household gets that much and may use any address in it.
  */
 export function clientNetwork(ip: string): string {
   const bare = ip.replace(/%.*$/, '').replace(/^::ffff:(?=\d+\.)/i, '');

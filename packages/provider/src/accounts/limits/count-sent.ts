@@ -2,15 +2,15 @@ import { err, type Result } from '@tc/kernel';
 import type { AuthError } from '../../http/auth-error.ts';
 import type { Call } from '../../http/call.ts';
 import type { AccountsDeps } from '../accounts.ts';
-import { tooManyLetters, tooManyMessages } from '../flow-refusals.ts';
+import { tooManyEmails, tooManyMessages } from '../flow-refusals.ts';
 import { clientNetwork } from './client-network.ts';
 
-const REFUSALS = { email: tooManyLetters, sms: tooManyMessages } as const;
+const REFUSALS = { email: tooManyEmails, sms: tooManyMessages } as const;
 
 /**
- * Does what sends a letter or a message, and counts it beforehand for who asks and for who gets it;
- * whether there is an account plays no part. What is refused, or calls `sendsNothing`, counts for
- * who asked alone: else strangers who ask too soon would use up what its owner may ask for.
+ * Sends an email or a message, counting it first for the caller and for the recipient, whether or
+ * not there is an account. Refusals, and calls that report `sendsNothing`, count only for the
+ * caller; otherwise strangers could use up the owner's own limit.
  */
 export async function countSent<Value>(
   { limiter }: Pick<AccountsDeps, 'limiter'>,

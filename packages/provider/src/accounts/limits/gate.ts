@@ -1,7 +1,7 @@
-/** Room for so many calls at once; who finds none is sent away before anything is done for them. */
+/** Room for a number of calls at once. A call that finds none is refused before any work is done for it. */
 export interface Gate {
   isFull(): boolean;
-  /** Does the work if there is room for it; null: there is none. */
+  /** Does the work if there is room for it; null if there is none. */
   run<Value>(work: () => Promise<Value>): Promise<Value | null>;
 }
 
@@ -22,12 +22,12 @@ export function createGate(most: number): Gate {
 }
 
 const HELD_MS = 1000;
-/** Connections cost memory, too: beyond so many the answer comes at once. */
+/** Connections cost memory, too: above this many, the refusal is sent right away. */
 const MOST_HELD = 1000;
 
 /**
- * Makes who is sent away wait for their refusal. Programs without patience ask again the moment they
- * are answered: at once would be as often as we can, and leave no time for those inside.
+ * Delays a refusal. Impatient programs retry the moment they get an answer; answering at once would
+ * let them take the time that admitted calls need.
  */
 export function createHold(): () => Promise<void> {
   let held = 0;

@@ -1,4 +1,4 @@
-/** How often a client may call: a bucket of `burst` calls that fills up evenly. */
+/** How often a client may call: a bucket of `burst` calls that refills evenly. */
 export interface RateLimit {
   readonly calls: number;
   readonly perSeconds: number;
@@ -11,7 +11,7 @@ function perFiveMinutes(calls: number): RateLimit {
   return { calls, perSeconds: FIVE_MINUTES, burst: 30 };
 }
 
-/** Per client address, but those whose name says otherwise; the protocol's table. */
+/** Per client address unless the name says otherwise; the protocol's table. */
 export const RATE_LIMITS = {
   token: perFiveMinutes(150),
   verify: perFiveMinutes(30),
@@ -22,38 +22,38 @@ export const RATE_LIMITS = {
   signup: perFiveMinutes(30),
   user: perFiveMinutes(30),
   anonymous: { calls: 30, perSeconds: 3600, burst: 30 },
-  /** Second factors that are added and removed. */
+  /** Second factors added and removed. */
   factors: perFiveMinutes(30),
   challenge: { calls: 15, perSeconds: 60, burst: 15 },
   factorVerify: { calls: 15, perSeconds: 60, burst: 15 },
   sso: perFiveMinutes(30),
-  /** Passkeys that are used, added, renamed and removed. */
+  /** Passkeys used, added, renamed and removed. */
   passkey: perFiveMinutes(30),
-  /** Sign-in pages ask for a challenge when they open, so that a key can be offered at once. */
+  /** Sign-in pages request a challenge when they open, so that they can offer passkeys right away. */
   passkeyOptions: perFiveMinutes(30),
   /** Wrong passwords from one address, over all accounts. */
   wrongPassword: perFiveMinutes(30),
-  /** Wrong passwords for one account, from all networks that it was never used from. */
+  /** Wrong passwords for one account, from all networks where it was never used. */
   wrongPasswordOfAccount: { calls: 10, perSeconds: 600, burst: 20 },
-  /** The same for each network that it was used from: strangers cannot lock its owner out there. */
+  /** The same for each network where it was used, so that strangers cannot lock out the owner there. */
   wrongPasswordOfOwner: { calls: 10, perSeconds: 600, burst: 20 },
-  /** Passwords that were tried as the present one of an account by one session of it. */
+  /** Passwords that one session tried as the current one. */
   presentPassword: { calls: 10, perSeconds: 600, burst: 10 },
-  /** Wrong one-time codes of a second factor for one account, where it never passed that step. */
+  /** Wrong second factor codes for one account, from networks where it never passed that step. */
   wrongFactorCodeOfAccount: { calls: 10, perSeconds: 3600, burst: 10 },
-  /** The same for each network where it did: who knows the password cannot close the step there. */
+  /** The same for each network where it did, so that a thief of the password cannot block the owner there. */
   wrongFactorCodeOfOwner: { calls: 10, perSeconds: 3600, burst: 10 },
-  /** Wrong recovery codes of one set, where its account never passed that step. */
+  /** Wrong recovery codes of one set, from networks where its account never passed that step. */
   wrongRecoveryCodeOfAccount: { calls: 10, perSeconds: 3600, burst: 10 },
   /** The same for each network where it did. */
   wrongRecoveryCodeOfOwner: { calls: 10, perSeconds: 3600, burst: 10 },
-  /** Wrong codes of letters to one address: each letter bears ten, and letters can be asked for. */
+  /** Wrong codes for one address, over all its emails: each email allows ten, and anyone can request more. */
   wrongCodeOfAddress: { calls: 10, perSeconds: 3600, burst: 20 },
-  /** Letters to one account that tell of so many wrong codes. */
+  /** Emails that warn one account of so many wrong codes. */
   wrongFactorCodeLetter: { calls: 1, perSeconds: 86_400, burst: 1 },
-  /** Letters to all addresses that one account or visitor causes. */
+  /** Emails to any address that one account or visitor causes. */
   email: { calls: 30, perSeconds: 3600, burst: 30 },
-  /** The same for messages to telephones, which cost money. */
+  /** The same for text messages, which cost money. */
   sms: { calls: 30, perSeconds: 3600, burst: 30 },
 } as const satisfies Record<string, RateLimit>;
 

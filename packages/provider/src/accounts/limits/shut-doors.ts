@@ -1,24 +1,24 @@
-/** What is known of a client that was refused: until when, and how often it asked since. */
+/** What is known about a refused client: until when, and how often it has asked since. */
 interface Door {
   readonly opensAt: number;
   refusals: number;
 }
 
 export interface ShutDoors {
-  /** Seconds until it is worth asking the database again; null: it is. */
+  /** Seconds until it is worth asking the database again; null if it already is. */
   waitSeconds(bucket: string, now: Date): number | null;
-  /** Whether a client asks again and again although it was told when to come. */
+  /** Whether a client keeps asking although it was told when to come back. */
   isPressed(bucket: string): boolean;
   shut(bucket: string, seconds: number, now: Date): void;
 }
 
 const MOST_DOORS = 10_000;
-/** A page may ask a few times; programs do not stop by themselves. */
+/** A page may ask a few times; programs do not stop on their own. */
 const PRESSED_AFTER = 10;
 
 /**
- * Remembers whom the counters in the database refused, until they would not: a bucket fills up
- * evenly and by nothing else, so what it will say is known. Only for buckets that get nothing back.
+ * Remembers which clients the database refused and until when. A bucket only refills evenly, so its
+ * answer is known until then. Not for buckets that give calls back.
  */
 export function createShutDoors(): ShutDoors {
   const doors = new Map<string, Door>();
@@ -26,7 +26,7 @@ export function createShutDoors(): ShutDoors {
     waitSeconds(bucket, now) {
       const door = doors.get(bucket);
       if (!door) return null;
-      // The database rounds up: in the last second it may open already.
+      // The database rounds up, so it may accept again within the last second.
       if (now.getTime() >= door.opensAt - 1000) {
         doors.delete(bucket);
         return null;

@@ -8,15 +8,15 @@ import { UNAWAITED } from '../../schema/unawaited.ts';
 import type { RateLimit, RateLimitName, RateLimits } from './rate-limit-table.ts';
 
 export interface Limiter {
-  /** Takes one call from a bucket; refuses when none is left. */
+  /** Takes one call from a bucket; refuses if none is left. */
   spend(name: RateLimitName, whose: string): Promise<Result<null, AuthError>>;
-  /** Gives one back: what was counted beforehand turned out to be no mistake. */
+  /** Gives back a call that was counted in advance and should not count after all. */
   refund(name: RateLimitName, whose: string): Promise<void>;
-  /** Refuses when none is left, and takes none. */
+  /** Refuses if none is left, without taking one. */
   check(name: RateLimitName, whose: string): Promise<Result<null, AuthError>>;
 }
 
-/** A whole call; the fraction below it is the error of adding fractions. */
+/** One whole call, less the rounding error of adding fractions. */
 const ONE = 0.999999;
 
 interface Place {
@@ -26,20 +26,20 @@ interface Place {
   readonly now: Date;
 }
 
-/** What a bucket holds by now: it fills by `perSecond`, up to `burst`. */
+/** What a bucket holds now: it refills by `perSecond`, up to `burst`. */
 function heldIn({ burst, perSecond, now }: Place) {
   return sql<number>`least(${burst}::float8, rate_limits.tokens
     + greatest(0, extract(epoch from (${now}::timestamptz - rate_limits.updated_at))) * ${perSecond}::float8)`;
 }
 
-/** In a larger transaction, whose other writes have to last. */
+/** For use inside a larger transaction that must be durable. */
 const AS_IT_IS: typeof UNAWAITED = sql<{ unawaited: string }>`(select 'on' as unawaited)`.as(
   'manner',
 );
 
 /**
- * What is left after one call was taken; null: there was none. One statement spends, so that calls beside each
- * other cannot spend the same.
+ * What is left after taking one call; null if there was none. A single statement, so that parallel
+ * calls cannot spend the same one.
  */
 async function take(
   queries: Queries,
@@ -66,11 +66,11 @@ async function take(
     )
     .returning('tokens')
     .executeTakeFirst();
-  // Only a bucket that holds less than one call answers nothing.
+  // There is no row only if the bucket holds less than one call.
   return taken?.tokens ?? null;
 }
 
-/** Seconds until a bucket holds a call again; 0: it does. */
+/** Seconds until a bucket has a call again; 0 if it has one now. */
 async function waitSeconds(queries: Queries, place: Place): Promise<number> {
   const missing = sql`greatest(0, ${ONE}::float8 - ${heldIn(place)})`;
   const row = await on(queries)
@@ -81,17 +81,17 @@ async function waitSeconds(queries: Queries, place: Place): Promise<number> {
   return row?.seconds ?? 0;
 }
 
-/** What a bucket says after a call. */
+/** The state of a bucket after a call. */
 export interface Spent {
-  /** 0, or the seconds until there is a call again. */
+  /** 0, or the seconds until the next call is accepted. */
   readonly waitSeconds: number;
-  /** Whole calls that are left. */
+  /** Whole calls left. */
   readonly left: number;
 }
 
 /**
- * Takes one call from a bucket that is not of the accounts. Its name must not be one of the accounts' own, and
- * it must fill up within a day, after which unused buckets are removed.
+ * Takes one call from a bucket outside the accounts. Its name must not clash with theirs, and it
+ * must refill within a day, since unused buckets are removed after that.
  */
 export async function countCall(
   queries: Queries,
@@ -105,7 +105,7 @@ export async function countCall(
   return { waitSeconds: Math.max(1, await waitSeconds(queries, place)), left: 0 };
 }
 
-/** The same, where only this matters: 0, or the seconds until there is a call again. */
+/** The same, for callers that only need 0 or the seconds until the next call. */
 export async function spendCall(
   queries: Queries,
   bucket: string,
@@ -115,14 +115,14 @@ export async function spendCall(
   return (await countCall(queries, bucket, limit, now)).waitSeconds;
 }
 
-/** Counters live in the database: they outlast a restart and all server processes share them. */
+/** The counters are in the database, so they survive a restart and all servers share them. */
 export function createLimiter(
   queries: Queries,
   clock: Clock,
   log: Log,
   limits: RateLimits | null,
 ): Limiter {
-  /** Where counting is not possible, what is counted is not allowed. */
+  /** If counting is impossible, what it guards is refused. */
   const guarded = async (
     name: RateLimitName,
     whose: string,
@@ -161,7 +161,7 @@ export function createLimiter(
   };
 }
 
-/** Removes buckets that are full again, which is what a missing one counts as. */
+/** Removes full buckets: a missing bucket counts as full. */
 export async function removeFullBuckets(queries: Queries, limits: RateLimits, now: Date) {
   const fullAfter = Math.max(
     ...Object.values(limits).map(({ burst, calls, perSeconds }) => (burst / calls) * perSeconds),

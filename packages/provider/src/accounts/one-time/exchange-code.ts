@@ -13,7 +13,7 @@ import { answersChallenge } from './pkce.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings' | 'ring'>;
 
-/** Grant `pkce`: the browser that began a flow exchanges the code of the redirect, once. */
+/** Grant `pkce`: the browser that started a flow exchanges the code from the redirect, once. */
 export async function exchangeCode(deps: Deps, call: Call): Promise<Outcome> {
   const { auth_code: code, code_verifier: verifier } = call.body;
   if (typeof code !== 'string' || typeof verifier !== 'string' || !code || !verifier) {

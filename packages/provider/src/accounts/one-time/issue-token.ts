@@ -2,10 +2,10 @@ import { randomUUID } from 'node:crypto';
 import type { Queries } from '@tc/database';
 import { on } from '../../schema/on.ts';
 import { deriveHex, hashToken, randomCode } from '../../tokens/secrets.ts';
-import type { LinkType } from '../letters/links.ts';
+import type { LinkType } from '../emails/links.ts';
 import { lifetimeSeconds, type SIGN_UP_AGAIN, type TokenType } from './token-row.ts';
 
-/** What a letter carries; neither stands in the database. */
+/** What an email carries; neither is stored in the clear. */
 export interface IssuedToken {
   readonly link: string;
   readonly code: string;
@@ -15,21 +15,21 @@ export interface IssuedToken {
 interface Wanted {
   readonly userId: string;
   readonly type: TokenType;
-  /** Address that the letter goes to. */
+  /** The address the email goes to. */
   readonly email: string;
-  /** Kind of the link in the letter, or of the letter where the link says less. */
+  /** The type of the email's link, or of the email itself where the link says less. */
   readonly madeFor?: LinkType | typeof SIGN_UP_AGAIN;
-  /** The flow of PKCE that the link ends. */
+  /** The PKCE flow that the link completes. */
   readonly flowId?: string | null;
 }
 
-/** The token of a link: whoever has the code has it too, but only with our secret. */
+/** A link's token is derived from the code with our secret, so nobody else can compute it. */
 export function linkToken(secret: Uint8Array, id: string, code: string, isPkce: boolean): string {
   const token = deriveHex(secret, 'one-time token', `${id}.${code}`);
   return isPkce ? `pkce_${token}` : token;
 }
 
-/** Makes a token in place of an earlier one of the same type: only the newest letter works. */
+/** Replaces any earlier token of the same type, so that only the newest email works. */
 export async function issueToken(
   queries: Queries,
   secret: Uint8Array,
@@ -60,7 +60,7 @@ export async function issueToken(
   return { link, code, expiresAt };
 }
 
-/** No letter that was sent before works any longer; those of the given types, where some are given. */
+/** Invalidates all emails sent so far, or only those of the given types. */
 export async function forgetTokens(
   queries: Queries,
   userId: string,

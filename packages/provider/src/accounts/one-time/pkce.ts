@@ -7,7 +7,7 @@ import { on, type RowOf } from '../../schema/on.ts';
 import { areEqual, hashToken, randomTwelve } from '../../tokens/secrets.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
 
-/** What a browser shows before a flow and proves after it. */
+/** What a browser sends before a flow and proves afterward. */
 export interface Challenge {
   readonly text: string;
   readonly method: 's256' | 'plain';
@@ -15,14 +15,14 @@ export interface Challenge {
 
 type FlowRow = RowOf<'auth.flow_state'>;
 
-/** Ways in, as a session's `amr` names them. */
+/** Sign-in methods, as a session's `amr` names them. */
 export type FlowMethod = 'email/signup' | 'recovery' | 'magiclink' | 'email_change';
 
 function isGiven(value: unknown): boolean {
   return value !== undefined && value !== null && value !== '';
 }
 
-/** Null: the client asks for no such flow. */
+/** Null: the client did not ask for PKCE. */
 export function readChallenge(body: Call['body']): Result<Challenge | null, AuthError> {
   const { code_challenge: text, code_challenge_method: method } = body;
   if (!isGiven(text) && !isGiven(method)) return ok(null);
@@ -32,16 +32,16 @@ export function readChallenge(body: Call['body']): Result<Challenge | null, Auth
   const known = method.toLowerCase();
   if (known !== 's256' && known !== 'plain') return err(FLOW_REFUSALS.challengeMethod);
   if (text.length < 43 || text.length > 128) return err(FLOW_REFUSALS.challengeLength);
-  if (!/^[A-Za-z0-9._~-]+$/.test(text)) return err(FLOW_REFUSALS.challengeLetters);
+  if (!/^[A-Za-z0-9._~-]+$/.test(text)) return err(FLOW_REFUSALS.challengeCharacters);
   return ok({ text, method: known });
 }
 
-/** A new secret that a redirect can carry. */
+/** A new secret that can travel in a redirect. */
 function newCode(): string {
   return randomTwelve() + randomTwelve();
 }
 
-/** Remembers the challenge of a flow; answers its id, or null where the client asked for none. */
+/** Stores a flow's challenge and returns its id, or null if the client sent none. */
 export async function startFlow(
   queries: Queries,
   challenge: Challenge | null,
@@ -67,7 +67,7 @@ export async function startFlow(
   return flow?.id ?? null;
 }
 
-/** The code with which the browser that began a flow may end it. Null: the flow is gone. */
+/** The code with which the browser that started a flow can finish it; null if the flow is gone. */
 export async function issueAuthCode(
   queries: Queries,
   flowId: string,

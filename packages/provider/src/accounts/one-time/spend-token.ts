@@ -13,7 +13,7 @@ type Deps = Pick<AccountsDeps, 'mailer' | 'log' | 'settings'>;
 
 const DAY_MS = 86_400_000;
 
-/** Takes the token of a link away; of calls beside each other one gets it. Null: none that works. */
+/** Removes a link's token; of several calls at the same time only one gets it. Null if none is valid. */
 export async function spendLink(
   queries: Queries,
   token: string,
@@ -30,12 +30,12 @@ export async function spendLink(
   return row && !isExpired(row, now) ? row : null;
 }
 
-/** Digits as people paste them. */
+/** Digits the way people paste them. */
 function normaliseCode(code: string): string {
   return code.replace(/\s/g, '');
 }
 
-const NO_LETTER = { id: randomUUID(), token_hash: hashToken('no letter') };
+const NO_TOKEN = { id: randomUUID(), token_hash: hashToken('no token') };
 
 type Compared = Pick<TokenRow, 'id' | 'token_hash'>;
 
@@ -44,7 +44,7 @@ function isCodeOf(secret: Uint8Array, row: Compared, code: string): boolean {
   return tokens.some((token) => areEqual(hashToken(token), row.token_hash));
 }
 
-/** After the last code allowed: the owner of the letter hears of it. */
+/** After the last allowed code, the owner of the address is told. */
 async function tellOfGuesses(deps: Deps, queries: Queries, userId: string, now: Date) {
   const user = await findUserById(queries, userId);
   if (!user?.email) return;
@@ -54,10 +54,9 @@ async function tellOfGuesses(deps: Deps, queries: Queries, userId: string, now: 
 }
 
 /**
- * Counts a wrong code; after the last one allowed no code opens the letter. Its link still does:
- * whoever guesses cannot guess that, nor take it from who has the letter. The same statement where
- * there is no letter, and none that waits for the disk: a guess is refused after the same time. What
- * a power cut takes of the count is less than a second's worth.
+ * Counts a wrong code; after the last allowed one, no code works. The link in the email still does,
+ * because nobody can guess it. The same statement runs where there is no email, and it does not wait for
+ * the disk, so every refusal takes the same time; a power cut loses less than a second of counting.
  */
 async function countWrong(
   deps: Deps,
@@ -86,8 +85,8 @@ async function spendAmong(
 ): Promise<TokenRow | null> {
   const open = rows.filter((row) => row.wrong_codes < MOST_WRONG_CODES);
   const { secret } = deps.settings;
-  // Where there is no letter a code is compared all the same, with one that nobody has.
-  if (open.length === 0) isCodeOf(secret, NO_LETTER, normaliseCode(code));
+  // With no email waiting, compare with a code that nobody has, so the time is the same.
+  if (open.length === 0) isCodeOf(secret, NO_TOKEN, normaliseCode(code));
   const right = open.find((row) => isCodeOf(secret, row, normaliseCode(code)));
   if (!right) {
     await countWrong(deps, queries, open, now);
@@ -97,7 +96,7 @@ async function spendAmong(
   return isExpired(right, now) ? null : right;
 }
 
-/** The same for the digits of a letter, by the address that it went to. */
+/** The same for an email's digits, found by the address it went to. */
 export async function spendCode(
   deps: Deps,
   queries: Queries,
@@ -118,7 +117,7 @@ export async function spendCode(
   return spendAmong(deps, queries, rows, code, now);
 }
 
-/** The digits that prove once more who is signed in. */
+/** The digits with which a signed-in user proves their identity again. */
 export async function spendNonce(
   deps: Deps,
   queries: Queries,

@@ -7,7 +7,7 @@ import { isPhoneNumber } from '../phones/phone-number.ts';
 export type TokenRow = RowOf<'auth.one_time_tokens'>;
 export type TokenType = TokenRow['token_type'];
 
-/** Codes that may be tried for one letter; then only its link or a new letter helps. */
+/** Codes that can be tried for one email; after that only its link or a new email helps. */
 export const MOST_WRONG_CODES = 10;
 
 export function lifetimeSeconds(type: TokenType): number {
@@ -22,8 +22,8 @@ export function isExpired(row: TokenRow, now: Date): boolean {
 }
 
 /**
- * Which tokens each type of `/verify` spends. A magic link and a recovery share theirs, but what was
- * made to reset a password does nothing else: {@link isForType}.
+ * Which tokens each type of `/verify` accepts. Magic links and recoveries share a type of token,
+ * but one made for resetting a password does nothing else: {@link isForType}.
  */
 export const TOKENS_OF_TYPE: ReadonlyMap<string, readonly TokenType[]> = new Map<
   string,
@@ -39,10 +39,10 @@ export const TOKENS_OF_TYPE: ReadonlyMap<string, readonly TokenType[]> = new Map
   ['email_change', ['email_change_token_new', 'email_change_token_current']],
 ]);
 
-/** What the letter of a contested sign-up is made for: like a recovery, it leads to a new password. */
+/** What the email of a contested sign-up is for: like a recovery, it leads to a new password. */
 export const SIGN_UP_AGAIN = 'sign-up-again' as const;
 
-/** Condition of a statement: the token may be spent as this type of `/verify`. */
+/** SQL condition: this type of `/verify` may spend the token. */
 export function isForType(type: string) {
   return ({ eb, or }: ExpressionBuilder<Tables, 'auth.one_time_tokens'>) =>
     or([
@@ -52,7 +52,7 @@ export function isForType(type: string) {
     ]);
 }
 
-/** Condition of a statement: the token is one that this type of `/verify` spends. */
+/** SQL condition: the token is of a kind that this type of `/verify` accepts. */
 export function isOfType(type: string) {
   const types = TOKENS_OF_TYPE.get(type) ?? [];
   return sql<boolean>`token_type::text = any(${types})`;

@@ -3,8 +3,8 @@ import { err, ok } from '@tc/kernel';
 import { type AuthError, REFUSALS, validationFailed } from '../../http/auth-error.ts';
 import type { Answer, Call, Outcome } from '../../http/call.ts';
 import type { AccountsDeps } from '../accounts.ts';
+import { allowedRedirect } from '../emails/links.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
-import { allowedRedirect } from '../letters/links.ts';
 import { issueSession } from '../sessions/issue-session.ts';
 import { refuseTakenAddress } from '../users/change-email.ts';
 import { issueAuthCode } from './pkce.ts';
@@ -16,13 +16,13 @@ type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'mailer' | 'settings' | 'r
 
 const NO_TOKEN = validationFailed('Verify requires a token or a token hash');
 
-/** Opening is enough for this call, so what opens pages ahead of people must not reach it. */
+/** Opening this URL is enough, so programs that preload pages must not reach it. */
 const ONLY_PEOPLE = validationFailed('Open this link by following it');
 
 function redirect(target: string, hash: URLSearchParams | null, query?: URLSearchParams): Outcome {
   const url = new URL(target);
   for (const [name, value] of query ?? []) url.searchParams.set(name, value);
-  // The empty last field parts our fields from what a page has in its own fragment.
+  // The empty last field separates our fields from the page's own fragment.
   if (hash) url.hash = `${hash}&sb=`;
   const answer: Answer = { status: 303, headers: { location: url.href } };
   return ok(answer);
@@ -67,8 +67,8 @@ async function follow(deps: Deps, queries: Queries, link: Link, call: Call, now:
 }
 
 /**
- * GET /verify: what the protocol's own links lead to. Our letters never do, because programs that
- * look at mail open links; it is there for links that the operator makes, and for other clients.
+ * GET /verify: where the protocol's own links lead. Our emails never link here, because mail
+ * scanners open links; it serves links made by the operator, and other clients.
  */
 export async function verifyLink(deps: Deps, call: Call): Promise<Outcome> {
   const isAhead = /prefetch|prerender/i.test(call.headers['sec-purpose'] ?? '');

@@ -19,7 +19,7 @@ import { SIGN_UP_AGAIN, type TokenRow } from './token-row.ts';
 
 type Deps = Pick<AccountsDeps, 'mailer' | 'settings'>;
 
-/** `half`: one of the two addresses of a change has agreed, the other is still to. */
+/** `half`: one of a change's two addresses has agreed and the other has not yet. */
 type Verified =
   | { readonly kind: 'user'; readonly user: UserRow }
   | { readonly kind: 'half'; readonly user: UserRow };
@@ -45,16 +45,17 @@ async function verifyEmailChange(
   return ok({ kind: 'user', user: changed });
 }
 
-/** Whether the password of the first sign-up goes on when this letter of it is opened. */
+/** Whether the first sign-up's password is kept when this email is opened. */
 function keepsPassword(row: TokenRow, isContested: boolean, place: Place): boolean {
   if (row.token_type === 'confirmation_token') return !isContested || place !== 'elsewhere';
   return row.made_for === SIGN_UP_AGAIN && place === 'first';
 }
 
 /**
- * Whoever signed up with an address that they never confirmed may have been anybody. Its owner must
- * not get an account that opens to another's password: it goes where the letter was asked for without
- * one, and where several people signed up, unless the owner is where the first sign-up came from.
+ * Whoever signed up and never confirmed the address may be anyone, and its owner must not get an
+ * account that opens with a stranger's password. So the password is removed if the email was
+ * requested without one, or, when several people signed up, if it is not opened where the first
+ * sign-up came from.
  */
 async function takeFromStrangers(
   { settings }: Deps,
@@ -72,7 +73,7 @@ async function takeFromStrangers(
   return updateUser(queries, user.id, changes, now);
 }
 
-/** What a spent token stands for becomes true, in the transaction that spent it. */
+/** Carries out what a spent token stands for, in the transaction that spent it. */
 export async function applyToken(
   deps: Deps,
   queries: Queries,

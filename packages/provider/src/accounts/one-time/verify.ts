@@ -18,14 +18,14 @@ type Deps = Pick<
   'database' | 'clock' | 'mailer' | 'log' | 'settings' | 'ring' | 'limiter'
 >;
 
-/** Types of messages to telephones. */
+/** Token types that are sent to phones. */
 const PHONE_TYPES = ['sms', 'phone_change'];
 
 type Proof =
   | { readonly kind: 'link'; readonly token: string; readonly type: string }
   | {
       readonly kind: 'code';
-      /** Address or number that the code went to. */
+      /** The address or number that the code went to. */
       readonly address: string;
       readonly code: string;
       readonly type: string;
@@ -53,8 +53,8 @@ function readProof(body: Call['body']): Result<Proof, AuthError> {
 }
 
 /**
- * Counts a code as a wrong one before it is looked at; answers how to take that back. New letters
- * bring new guesses, so they are counted for the address as well. Links are too long to be guessed.
+ * Counts a code as wrong before checking it and returns how to undo that. A new email allows new
+ * guesses, so guesses are also counted per address. Links are too long to guess.
  */
 async function countGuess(
   { limiter }: Deps,
@@ -72,7 +72,7 @@ function spend(deps: Deps, queries: Queries, proof: Proof, now: Date) {
     : spendCode(deps, queries, proof.address, proof.code, proof.type, now);
 }
 
-/** POST /verify: a link's token or a letter's digits, once, for a session. */
+/** POST /verify: exchanges a link's token or an email's digits for a session, once. */
 export async function verify(deps: Deps, call: Call): Promise<Outcome> {
   const proof = readProof(call.body);
   if (!proof.ok) return proof;

@@ -13,7 +13,7 @@ const CHALLENGE_SECONDS = 300;
 
 type Kind = 'registration' | 'authentication';
 
-/** Keeps what is to be signed. `caller`: in whose session; null where nobody is known yet. */
+/** Stores a challenge to sign. `caller`: whose session it belongs to; null before sign-in. */
 export async function keepChallenge(
   queries: Queries,
   kind: Kind,
@@ -40,8 +40,8 @@ export async function keepChallenge(
 }
 
 /**
- * Takes a challenge away, whatever its answer is worth: one statement, so that of many answers
- * beside each other one finds it. It counts for whom it was made, and from where it was asked for.
+ * Removes a challenge, right answer or wrong, in one statement, so that of several answers at the
+ * same time only one finds it. It is valid only for its session and network.
  */
 export async function spendChallenge(
   queries: Queries,

@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/server';
 import { z } from 'zod';
 
-/** The largest answers in use are those with certificates, which nobody is asked for here. */
+/** The largest real responses contain certificates, which we never ask for. */
 const bytes = z.base64url().min(1).max(16_384);
 const id = z.base64url().min(1).max(1400);
 
@@ -26,7 +26,7 @@ const assertion = z.object({
   }),
 });
 
-/** What `navigator.credentials.create()` gave; null: it cannot have given this. */
+/** A response of `navigator.credentials.create()`; null if it is not one. */
 export function readRegistration(value: unknown): RegistrationResponseJSON | null {
   const read = registration.safeParse(value);
   if (!read.success) return null;
@@ -38,7 +38,7 @@ export function readRegistration(value: unknown): RegistrationResponseJSON | nul
   };
 }
 
-/** What `navigator.credentials.get()` gave. */
+/** A response of `navigator.credentials.get()`. */
 export function readAssertion(value: unknown): AuthenticationResponseJSON | null {
   const read = assertion.safeParse(value);
   if (!read.success) return null;

@@ -3,7 +3,7 @@ import { on, type RowOf } from '../../schema/on.ts';
 
 export type CredentialRow = RowOf<'auth.webauthn_credentials'>;
 
-/** A key that was just made. */
+/** A newly created key. */
 export interface NewCredential {
   readonly credentialId: Buffer;
   readonly publicKey: Buffer;
@@ -14,13 +14,13 @@ export interface NewCredential {
   readonly isBackedUp: boolean;
 }
 
-/** What an authenticator says of itself when it signs. */
+/** What an authenticator reports about itself when it signs. */
 export interface Signed {
   readonly signCount: number;
   readonly isBackedUp: boolean;
 }
 
-/** Null: the key is an account's already. */
+/** Null: the key already belongs to an account. */
 export async function insertCredential(
   queries: Queries,
   owner: { readonly userId: string; readonly factorId: string | null },
@@ -52,7 +52,7 @@ function credentials(queries: Queries) {
   return on(queries).selectFrom('auth.webauthn_credentials').selectAll();
 }
 
-/** Passkeys of an account, the oldest first. Keys that are a second factor are none. */
+/** An account's passkeys, oldest first. Security keys used as a second factor are not included. */
 export function listPasskeys(queries: Queries, userId: string): Promise<readonly CredentialRow[]> {
   return credentials(queries)
     .where('user_id', '=', userId)
@@ -94,8 +94,8 @@ export async function findKeyOfFactor(
 }
 
 /**
- * One statement both compares the authenticator's count with the last one and takes it over, so
- * that a copy that signs at the same moment is found out. Many authenticators do not count: zero.
+ * One statement compares the authenticator's counter with the last one and stores it, so that a
+ * copied key signing at the same moment is caught. Many authenticators do not count and send zero.
  */
 export async function useCredential(
   queries: Queries,

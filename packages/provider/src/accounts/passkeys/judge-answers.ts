@@ -9,17 +9,17 @@ import type { Log } from '../../ports.ts';
 import type { CredentialRow, NewCredential, Signed } from './credential-store.ts';
 import type { RelyingParty } from './relying-party.ts';
 
-/** EdDSA, ES256, RS256: the same on every server, whatever its runtime could do besides. */
+/** EdDSA, ES256 and RS256: the same on every server, whatever else its runtime supports. */
 export const ALGORITHMS = [-8, -7, -257];
 
 interface Expected {
   readonly challenge: string;
   readonly party: RelyingParty;
-  /** Whether a PIN, finger or face has to have been asked for. */
+  /** Whether a PIN, fingerprint or face was required. */
   readonly isVerified: boolean;
 }
 
-/** The library throws on everything that does not fit; what it found is for the log alone. */
+/** The library throws on everything invalid; its reason is only for the log. */
 async function orNull<Value>(log: Log, judge: () => Promise<Value | null>): Promise<Value | null> {
   try {
     return await judge();
@@ -30,8 +30,8 @@ async function orNull<Value>(log: Log, judge: () => Promise<Value | null>): Prom
 }
 
 /**
- * Nobody is asked for certificates of an authenticator's maker. One that comes all the same is not
- * looked at: to judge it, addresses that stand in it would have to be fetched.
+ * We do not ask for a maker's certificate, and ignore one that comes anyway: checking it would mean
+ * fetching URLs that it contains.
  */
 function hasCertificates(attestationObject: string): boolean {
   const decoded = decodeAttestationObject(Buffer.from(attestationObject, 'base64url').slice());
@@ -39,7 +39,7 @@ function hasCertificates(attestationObject: string): boolean {
   return !isPlain || decoded.get('attStmt').get('x5c') !== undefined;
 }
 
-/** The key that an answer to a registration holds. */
+/** The key in a registration response. */
 export function judgeRegistration(
   log: Log,
   response: RegistrationResponseJSON,
@@ -70,7 +70,7 @@ export function judgeRegistration(
   });
 }
 
-/** What an answer by a known key says; whether its count may be is decided where it is written. */
+/** The data signed by a known key. Whether its counter is acceptable is decided when it is stored. */
 export function judgeAssertion(
   log: Log,
   response: AuthenticationResponseJSON,

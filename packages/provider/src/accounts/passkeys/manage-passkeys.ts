@@ -34,13 +34,13 @@ export async function listOwnPasskeys(deps: Deps, _call: Call, caller: Caller): 
 }
 
 function readName(name: unknown): Result<string, AuthError> {
-  // Half of a sign that takes two is no text that could be stored.
+  // Half of a surrogate pair cannot be stored as text.
   const isText = typeof name === 'string' && name.trim() !== '' && !/[\p{Cs}\p{Cc}]/u.test(name);
   if (!isText) return err(PASSKEY_REFUSALS.noName);
   return name.length > LONGEST_NAME ? err(PASSKEY_REFUSALS.longName) : ok(name.trim());
 }
 
-/** PATCH /passkeys/:passkeyId: a name by which its owner knows it. */
+/** PATCH /passkeys/:passkeyId: a name by which its owner recognizes it. */
 export async function renamePasskey(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
   const admitted = await admit(deps, caller);
   if (!admitted.ok) return admitted;
@@ -59,12 +59,12 @@ export async function renamePasskey(deps: Deps, call: Call, caller: Caller): Pro
   return row ? ok({ status: 200, body: presentPasskey(row) }) : err(PASSKEY_REFUSALS.notFound);
 }
 
-/** A letter opens an account that has an address; a number does where those are switched on. */
+/** An account with an address can be opened by email, and one with a number if phones are enabled. */
 function hasOtherWay(user: UserRow, { switches }: ProviderSettings): boolean {
   return user.email !== null || (user.phone !== null && switches.phone);
 }
 
-/** Removes a passkey of an account that is locked meanwhile, and tells its owner. */
+/** Removes a passkey while its account is locked, and tells the owner. */
 export async function removePasskey(
   deps: Deps,
   queries: Queries,
@@ -87,7 +87,7 @@ export async function removePasskey(
   return ok({ status: 204 });
 }
 
-/** DELETE /passkeys/:passkeyId, unless nothing else would lead into the account. */
+/** DELETE /passkeys/:passkeyId, unless it is the only way into the account. */
 export async function deletePasskey(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
   const admitted = await admit(deps, caller);
   if (!admitted.ok) return admitted;

@@ -6,9 +6,8 @@ import type { Caller } from '../sessions/require-session.ts';
 import { PASSKEY_REFUSALS } from './refusals.ts';
 
 /**
- * Whose passkeys may be seen and changed: of somebody with a name, since nameless accounts are
- * tidied away, and not by a password alone where a second step is due, or a thief of the password
- * could open a way of his own.
+ * Who may see and change passkeys. Not anonymous accounts, because they are cleaned up. And not a session
+ * that still owes a second factor, or a thief of the password could add a passkey of their own.
  */
 export async function mayManage(
   queries: Queries,

@@ -1,6 +1,6 @@
 import { type AuthError, refusal, validationFailed } from '../../http/auth-error.ts';
 
-/** What the calls on passkeys refuse, in the words of the protocol. */
+/** The errors of the passkey calls, in the protocol's words. */
 export const PASSKEY_REFUSALS = {
   disabled: refusal(404, 'passkey_disabled', 'Passkeys are disabled'),
   anonymous: refusal(

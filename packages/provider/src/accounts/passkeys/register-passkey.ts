@@ -22,7 +22,7 @@ type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'mailer' | 'log' | 'settin
 
 const MOST_PASSKEYS = 10;
 
-/** POST /passkeys/registration/options: what the browser is to make a key for. */
+/** POST /passkeys/registration/options: what the browser needs to create a key. */
 export async function startRegistration(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
   const { database, settings, clock } = deps;
   const party = findRelyingParty(settings);
@@ -38,7 +38,7 @@ export async function startRegistration(deps: Deps, call: Call, caller: Caller):
     userID: new TextEncoder().encode(user.id).slice(),
     userName: user.email ?? user.phone ?? user.id,
     attestationType: 'none',
-    // Found without a name, and by nobody but who can show that the device is theirs.
+    // The key can be found without a user name, and only after the device has verified its owner.
     authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
     excludeCredentials: known.map(({ credential_id: id, transports }) => ({
       id: id.toString('base64url'),
@@ -64,7 +64,7 @@ async function keep(
   const now = deps.clock.now();
   await lockFactorsOf(queries, user.id);
   if (!(await lockSession(queries, session.id, now))) return err(REFUSALS.sessionNotFound);
-  // Asked again under the lock: a second factor may have come meanwhile.
+  // Checked again under the lock, because a second factor may have been added meanwhile.
   const allowed = await mayManage(queries, caller);
   if (!allowed.ok) return allowed;
   const known = await listPasskeys(queries, user.id);
@@ -76,7 +76,7 @@ async function keep(
   return ok({ status: 200, body: presentNewPasskey(row) });
 }
 
-/** POST /passkeys/registration/verify: keeps the key that the browser's authenticator made. */
+/** POST /passkeys/registration/verify: stores the key that the browser's authenticator created. */
 export async function finishRegistration(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
   const { database, settings, clock, log } = deps;
   const party = findRelyingParty(settings);

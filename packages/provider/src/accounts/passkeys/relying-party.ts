@@ -1,7 +1,7 @@
 import { isIP } from 'node:net';
 import type { ProviderSettings } from '../../settings.ts';
 
-/** Whom authenticators make keys for, and the pages on which they may be asked for them. */
+/** The site that passkeys belong to, and the origins that may use them. */
 export interface RelyingParty {
   readonly id: string;
   readonly name: string;
@@ -12,7 +12,7 @@ function isBelow(hostname: string, id: string): boolean {
   return hostname === id || hostname.endsWith(`.${id}`);
 }
 
-/** Browsers give keys to names alone, and only where nobody on the way can change the page. */
+/** Browsers allow passkeys only on host names, and only where nobody can tamper with the page. */
 export function canHavePasskeys(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   if (isIP(hostname.replace(/^\[|\]$/g, '')) > 0) return false;
@@ -20,8 +20,8 @@ export function canHavePasskeys(address: string): boolean {
 }
 
 /**
- * From the settings alone, never from a request: who could choose the name could have a key of
- * another site signed here. Null: passkeys are switched off, or the site's address can have none.
+ * Derived from the settings alone, never from a request, or an attacker could choose the name and
+ * have another site's key sign here. Null if passkeys are off or the site's URL cannot have any.
  */
 export function findRelyingParty(
   settings: Pick<ProviderSettings, 'siteUrl' | 'redirectOrigins' | 'productName' | 'switches'>,

@@ -20,7 +20,7 @@ import { findRelyingParty, type RelyingParty } from './relying-party.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'mailer' | 'log' | 'settings' | 'ring'>;
 
-/** POST /passkeys/authentication/options: any key of this site may sign, nobody has said who they are. */
+/** POST /passkeys/authentication/options: any key of this site may sign, since the user is not known yet. */
 export async function startAuthentication(deps: Deps, call: Call): Promise<Outcome> {
   const { database, settings, clock } = deps;
   const party = findRelyingParty(settings);
@@ -41,7 +41,7 @@ interface Proof {
   readonly signed: Signed;
 }
 
-/** Whether the key is one of this site, the answer is signed by it and names its owner. */
+/** Finds the key, and checks that it signed the response and that the response names its owner. */
 async function proveKey(
   { database, log }: Deps,
   answer: AuthenticationResponseJSON,
@@ -57,7 +57,7 @@ async function proveKey(
   return signed && { passkey, signed };
 }
 
-/** The signature is right and the count is not: a second authenticator has the same key. */
+/** The signature is right but the counter is not: somebody has a copy of the key. */
 async function tellOfCopy(
   deps: Deps,
   queries: Queries,
@@ -79,7 +79,7 @@ async function open(deps: Deps, queries: Queries, proof: Proof, call: Call): Pro
   if (!user) return err(PASSKEY_REFUSALS.failed);
   const refusal = refuseSignIn(user, now);
   if (refusal) return err(refusal);
-  // A passkey that was removed meanwhile is not there to be used either.
+  // A passkey that was removed meanwhile cannot be used.
   if (!(await useCredential(queries, proof.passkey.id, proof.signed, now))) {
     const isThere = await findPasskey(queries, proof.passkey.credential_id.toString('base64url'));
     return isThere ? tellOfCopy(deps, queries, proof, call) : err(PASSKEY_REFUSALS.failed);
@@ -90,8 +90,8 @@ async function open(deps: Deps, queries: Queries, proof: Proof, call: Call): Pro
 }
 
 /**
- * POST /passkeys/authentication/verify: a session of level one, as every first step gives. Where the
- * account has a second factor it is asked for as after a password (docs/decisions/0019).
+ * POST /passkeys/authentication/verify: creates a session of level one, like any first step. If the
+ * account has a second factor, it is still required (docs/decisions/0019).
  */
 export async function signInByPasskey(deps: Deps, call: Call): Promise<Outcome> {
   const { database, settings, clock } = deps;

@@ -1,11 +1,11 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** The fifty thousand passwords that breaches hold most often. */
+/** The fifty thousand passwords found most often in breaches. */
 const BREACHED: ReadonlySet<string> = new Set(dictionary['passwords-common']);
 
 /**
- * Words that people dress up with digits and signs: `P@ssw0rd2026!` stands in no list. Few by intent,
- * since what is left of a good password without its signs may be any word.
+ * Words that people dress up with digits and symbols, such as `P@ssw0rd2026!`, which is on no list.
+ * Only a few, because a good password without its symbols may be any other word.
  */
 const WORDS = [
   ...['password', 'passwort', 'passw0rd', 'secret', 'letmein', 'welcome', 'iloveyou', 'admin'],
@@ -52,7 +52,7 @@ const WORDS = [
 
 const KNOWN: ReadonlySet<string> = new Set(WORDS);
 
-/** Letters that people write as other signs. */
+/** Letters that people replace with other characters. */
 const LOOKALIKES: Readonly<Record<string, string>> = {
   '0': 'o',
   '1': 'i',
@@ -67,11 +67,11 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 
 const ROWS = ['01234567890', '09876543210', 'abcdefghijklmnopqrstuvwxyz'];
 
-function isOneSign(text: string): boolean {
+function isOneCharacter(text: string): boolean {
   return new Set(text).size === 1;
 }
 
-/** The same few signs again and again, as in 121212 or abcabc. */
+/** The same few characters repeated, as in 121212 or abcabc. */
 function isRepeated(text: string): boolean {
   return /^(.{1,4})\1+.{0,3}$/su.test(text) && new Set(text).size <= 4;
 }
@@ -81,15 +81,15 @@ function isRow(text: string): boolean {
 }
 
 function wordsOf(text: string): string[] {
-  const plain = [...text].map((sign) => LOOKALIKES[sign] ?? sign).join('');
+  const plain = [...text].map((character) => LOOKALIKES[character] ?? character).join('');
   const bare = text.replace(/[\d\W_]+$/u, '').replace(/^[\d\W_]+/u, '');
-  const plainBare = [...bare].map((sign) => LOOKALIKES[sign] ?? sign).join('');
+  const plainBare = [...bare].map((character) => LOOKALIKES[character] ?? character).join('');
   return [text, plain, bare, plainBare];
 }
 
-/** Whether a guesser would have it among his first thousands. */
+/** Whether an attacker would try the password among the first thousands. */
 export function isCommonPassword(password: string): boolean {
   const small = password.toLowerCase().trim();
-  const isSimple = isOneSign(small) || isRow(small) || isRepeated(small);
+  const isSimple = isOneCharacter(small) || isRow(small) || isRepeated(small);
   return isSimple || BREACHED.has(small) || wordsOf(small).some((word) => KNOWN.has(word));
 }

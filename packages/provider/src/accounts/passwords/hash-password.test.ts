@@ -2,12 +2,12 @@ import { describe, expect, it } from 'vitest';
 import { createPasswords } from './hash-password.ts';
 import { judgePassword } from './password-rules.ts';
 
-/** The cheapest that bcrypt knows: what is judged here does not depend on it. */
+/** bcrypt's lowest cost: the result of these tests does not depend on it. */
 const passwords = createPasswords(4);
 
 const RULES = { passwordMin: 6, productName: 'TrueCorner' };
 
-/** Marks that stand in the wrong order: to put this many in order takes minutes. */
+/** Combining marks in the wrong order: sorting this many takes minutes. */
 const MARKS = `a${'\u0301'.repeat(200_000)}${'\u0316'.repeat(200_000)}`;
 
 describe('a password', () => {

@@ -9,7 +9,7 @@ interface Rules {
   readonly productName: string;
 }
 
-/** Words that an attacker tries first for this very account. */
+/** Words that an attacker would try first for this account. */
 function isAboutAccount(password: string, email: string | null, productName: string): boolean {
   const bare = password.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
   const local = email?.split('@', 1)[0] ?? '';
@@ -19,7 +19,7 @@ function isAboutAccount(password: string, email: string | null, productName: str
   return words.some((word) => word.length > 0 && bare === word);
 }
 
-/** Whether a new password will do; lengths count characters, as people do. */
+/** Whether a new password is acceptable. Lengths count characters the way people do. */
 export function judgePassword(
   password: unknown,
   email: string | null,

@@ -7,7 +7,7 @@ import { findUserByPhone, type UserRow, updateUser } from '../users/user-row.ts'
 import { readPhone } from './phone-number.ts';
 import { makeCode, type WaitingCode } from './send-code.ts';
 
-/** The number that an account is to have, `stays` where the present one is named; null: none is. */
+/** The number that an account should have: `stays` if it is the current one, null if none is given. */
 export async function readNewPhone(
   { settings, database }: Pick<AccountsDeps, 'settings' | 'database'>,
   user: UserRow,
@@ -23,7 +23,7 @@ export async function readNewPhone(
   return owner ? err(REFUSALS.phoneExists) : phone;
 }
 
-/** The number becomes the account's by a code that is sent to it. */
+/** The account gets the number once the code sent to it has been entered. */
 export async function askForPhoneChange(
   deps: Pick<AccountsDeps, 'settings'>,
   queries: Queries,

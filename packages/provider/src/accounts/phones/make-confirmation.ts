@@ -4,8 +4,8 @@ import { findPendingSignUp } from '../sign-up/pending-sign-up.ts';
 import { makeCode, type WaitingCode } from './send-code.ts';
 
 /**
- * The code that a sign-up by telephone waits for. Where several people signed up with the number, it
- * confirms no password of theirs: its owner comes in by the code and chooses one.
+ * The code that confirms a sign-up by phone. If several people signed up with the number, it
+ * confirms none of their passwords: the owner signs in with the code and chooses one.
  */
 export async function makeConfirmation(
   deps: Pick<AccountsDeps, 'settings'>,

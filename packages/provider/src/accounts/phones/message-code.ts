@@ -17,14 +17,14 @@ import { makeCode, requireMessageTurn, sendCode, type WaitingCode } from './send
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings' | 'limiter' | 'messages' | 'log'>;
 
-interface CodeWish {
+interface CodeRequest {
   readonly phone: string;
   readonly metadata: Metadata;
-  /** Whether who has no account gets one. */
+  /** Whether somebody without an account gets one. */
   readonly mayCreate: boolean;
 }
 
-function readWish({ settings }: Deps, { body }: Call): Result<CodeWish, AuthError> {
+function readUserRequest({ settings }: Deps, { body }: Call): Result<CodeRequest, AuthError> {
   if (!settings.switches.phone) return err(REFUSALS.phoneDisabled);
   const phone = readPhone(body.phone);
   if (!phone.ok) return phone;
@@ -38,7 +38,7 @@ async function write(
   deps: Deps,
   queries: Queries,
   call: Call,
-  { phone, metadata, mayCreate }: CodeWish,
+  { phone, metadata, mayCreate }: CodeRequest,
 ): Promise<Result<WaitingCode | null, AuthError>> {
   const now = deps.clock.now();
   const known = await findUserByPhone(queries, phone);
@@ -46,29 +46,30 @@ async function write(
   if (!known && !mayCreate && isOpen) return err(FLOW_REFUSALS.otpDisabled);
   const turn = await requireMessageTurn(queries, phone, now);
   if (!turn.ok) return turn;
-  // Where nobody new may come, a refusal would tell whose number has an account.
+  // When sign-up is closed, a refusal would reveal which numbers have an account.
   if (!known && !isOpen) return ok(null);
   const wanted = { phone, metadata, passwordHash: null };
   const user = known ?? (await createPhoneUser(queries, wanted, now));
   if (!user) return ok(null);
   if (!known) await beginSignUp(queries, deps.settings.secret, user.id, call.ip, now);
   await recordAct(queries, 'link-asked', user.id, call, now);
-  // Not the token of a sign-up: who comes by this code takes no password over from a stranger.
+  // Not a sign-up token: somebody who signs in with this code must not inherit a stranger's
+  // password.
   const token = { userId: user.id, type: 'recovery_token', phone } as const;
   return ok(await makeCode(deps, queries, token, now));
 }
 
 /** POST /otp with a number: a message whose code signs in without a password. */
 export async function messageCode(deps: Deps, call: Call): Promise<Outcome> {
-  const wish = readWish(deps, call);
-  if (!wish.ok) return wish;
-  const written = await countSent(deps, 'sms', call, wish.value.phone, () =>
-    deps.database.transaction((queries) => write(deps, queries, call, wish.value)),
+  const request = readUserRequest(deps, call);
+  if (!request.ok) return request;
+  const written = await countSent(deps, 'sms', call, request.value.phone, () =>
+    deps.database.transaction((queries) => write(deps, queries, call, request.value)),
   );
   return written.ok ? sendCode(deps, written.value) : written;
 }
 
-/** The code that waits for an answer, once more; null where none does. */
+/** Sends the pending code again; null if there is none. */
 async function makeAgain(
   deps: Deps,
   queries: Queries,
@@ -87,7 +88,7 @@ async function makeAgain(
   return makeConfirmation(deps, queries, user.id, phone, now);
 }
 
-/** POST /resend for a number: says the same whether or not there is a code to send again. */
+/** POST /resend for a number: gives the same response whether or not there is a code to send again. */
 export async function resendCode(deps: Deps, call: Call, type: string): Promise<Outcome> {
   if (!deps.settings.switches.phone) return err(REFUSALS.phoneDisabled);
   const read = readPhone(call.body.phone);

@@ -3,7 +3,7 @@ import { type AuthError, validationFailed } from '../../http/auth-error.ts';
 
 const FORM = /^\+?(?<digits>[1-9][0-9]{1,14})$/;
 
-/** The digits of a number with its country (E.164), as they are stored: without the plus. */
+/** The digits of a number with its country code (E.164), as stored: without the plus. */
 export function phoneDigits(text: unknown): string | null {
   return FORM.exec(typeof text === 'string' ? text.trim() : '')?.groups?.digits ?? null;
 }
@@ -14,7 +14,7 @@ export function readPhone(text: unknown): Result<string, AuthError> {
   return err(validationFailed('Invalid phone number format (E.164 required)'));
 }
 
-/** What a code was sent to: addresses of mail have an @, numbers never. */
+/** Whether a code went by email or by phone: email addresses have an @, numbers never do. */
 export function isPhoneNumber(address: string): boolean {
   return !address.includes('@');
 }

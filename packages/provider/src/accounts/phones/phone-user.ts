@@ -11,7 +11,7 @@ interface NewPhoneUser {
   readonly metadata: Metadata;
 }
 
-/** The identity that says: this number is this account's. */
+/** The identity that ties this number to this account. */
 async function writePhoneIdentity(
   queries: Queries,
   userId: string,
@@ -23,7 +23,7 @@ async function writePhoneIdentity(
   await writeIdentity(queries, userId, 'phone', data, now);
 }
 
-/** A new account that waits for its code; null: the number belongs to another one already. */
+/** A new account that waits for its code; null if the number already belongs to another one. */
 export async function createPhoneUser(
   queries: Queries,
   { phone, passwordHash, metadata }: NewPhoneUser,
@@ -47,7 +47,7 @@ export async function createPhoneUser(
   return user ?? null;
 }
 
-/** The number has shown that it is the account's: its own one, or one that takes its place. */
+/** Confirms a number for the account: its own, or the one that replaces it. */
 export async function confirmPhone(
   queries: Queries,
   user: UserRow,

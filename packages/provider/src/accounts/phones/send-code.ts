@@ -5,31 +5,31 @@ import { type AuthError, messageTooSoon, refusal } from '../../http/auth-error.t
 import type { Outcome } from '../../http/call.ts';
 import { MAIL_PAUSE_SECONDS } from '../../settings.ts';
 import type { AccountsDeps } from '../accounts.ts';
-import { takeLetterTurn } from '../letters/mail-pause.ts';
+import { takeMailTurn } from '../emails/mail-pause.ts';
 import { issueToken } from '../one-time/issue-token.ts';
 import type { TokenType } from '../one-time/token-row.ts';
 
 const FAILED = refusal(422, 'sms_send_failed', 'Error sending the message with the code');
 
-/** A code that is written down, and is still to be sent. */
+/** A code that is stored but not sent yet. */
 export interface WaitingCode {
   readonly phone: string;
   readonly code: string;
 }
 
-/** Messages cost money and annoy: one a minute to a number, whatever they are for. */
+/** Messages cost money and annoy people: one a minute per number, whatever they are for. */
 export async function requireMessageTurn(
   queries: Queries,
   phone: string,
   now: Date,
 ): Promise<Result<null, AuthError>> {
-  const turn = await takeLetterTurn(queries, 'sms', phone, now);
+  const turn = await takeMailTurn(queries, 'sms', phone, now);
   if (turn.isTaken) return ok(null);
   const left = Math.ceil(MAIL_PAUSE_SECONDS - turn.secondsAgo);
   return err(messageTooSoon(Math.min(MAIL_PAUSE_SECONDS, Math.max(1, left))));
 }
 
-/** Makes a code in the caller's transaction; it is sent when that has committed. */
+/** Creates a code in the caller's transaction; it is sent after the commit. */
 export async function makeCode(
   { settings }: Pick<AccountsDeps, 'settings'>,
   queries: Queries,
@@ -42,7 +42,7 @@ export async function makeCode(
   return { phone, code };
 }
 
-/** Sends a code; null: there is none to send, and who asks is not told. */
+/** Sends a code. With null there is none to send, and the caller is not told. */
 export async function sendCode(
   deps: Pick<AccountsDeps, 'messages' | 'settings' | 'log'>,
   waiting: WaitingCode | null,
@@ -54,7 +54,7 @@ export async function sendCode(
     if (waiting) await messages.send(waiting.phone, text);
     return ok({ status: 200, body: { message_id: messageId } });
   } catch (error) {
-    deps.log.error({ error, messageId }, 'a code could not be sent to a telephone');
+    deps.log.error({ error, messageId }, 'a code could not be sent to a phone');
     return err(FAILED);
   }
 }

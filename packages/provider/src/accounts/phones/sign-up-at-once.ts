@@ -12,20 +12,20 @@ import { confirmPhone, createPhoneUser } from './phone-user.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings' | 'ring' | 'passwords'>;
 
-export interface PhoneWish {
+export interface PhoneRequest {
   readonly phone: string;
   readonly password: string;
   readonly metadata: Metadata;
 }
 
 /**
- * Sign-up where numbers count without a message: a session at once, and it tells what is taken. One
- * that waited for its code from the time when one was sent is theirs who knows its password.
+ * Sign-up where numbers need no confirmation: returns a session right away, and says if a number is
+ * taken. A sign-up still waiting from before belongs to whoever knows its password.
  */
 export async function signUpAtOnce(
   deps: Deps,
   call: Call,
-  { phone, password, metadata }: PhoneWish,
+  { phone, password, metadata }: PhoneRequest,
 ): Promise<Outcome> {
   const found = await findUserByPhone(deps.database, phone);
   const attempt = await compareAttempt(deps, password, found);

@@ -16,7 +16,7 @@ import { makeConfirmation } from './make-confirmation.ts';
 import { readPhone } from './phone-number.ts';
 import { createPhoneUser } from './phone-user.ts';
 import { requireMessageTurn, sendCode, type WaitingCode } from './send-code.ts';
-import { type PhoneWish, signUpAtOnce } from './sign-up-at-once.ts';
+import { type PhoneRequest, signUpAtOnce } from './sign-up-at-once.ts';
 
 type Deps = Pick<
   AccountsDeps,
@@ -24,19 +24,19 @@ type Deps = Pick<
 >;
 
 interface Wanted {
-  /** Who has the number by now. */
+  /** The account that has the number now. */
   readonly known: UserRow | null;
-  readonly wish: PhoneWish;
+  readonly request: PhoneRequest;
   readonly attempt: Attempt;
 }
 
 interface Written {
   readonly id: string;
-  /** Null: the number has its account already, and its owner needs no message. */
+  /** Null: the number already has an account, and its owner needs no message. */
   readonly waiting: WaitingCode | null;
 }
 
-function readWish({ settings }: Deps, { body }: Call): Result<PhoneWish, AuthError> {
+function readUserRequest({ settings }: Deps, { body }: Call): Result<PhoneRequest, AuthError> {
   if (!settings.switches.phone) return err(FLOW_REFUSALS.phoneSignUp);
   const phone = readPhone(body.phone);
   if (!phone.ok) return phone;
@@ -47,8 +47,8 @@ function readWish({ settings }: Deps, { body }: Call): Result<PhoneWish, AuthErr
   return ok({ phone: phone.value, password: password.value, metadata: metadata.value });
 }
 
-/** Every sign-up of a number is answered alike: nothing is proven yet, so nothing is shown. */
-function presentUnproven(id: string, { phone, metadata }: PhoneWish, now: Date) {
+/** Every sign-up with a number gets the same response: nothing is proven yet, so nothing is revealed. */
+function presentUnproven(id: string, { phone, metadata }: PhoneRequest, now: Date) {
   return {
     id,
     aud: 'authenticated',
@@ -65,19 +65,19 @@ function presentUnproven(id: string, { phone, metadata }: PhoneWish, now: Date) 
   };
 }
 
-/** A new account that waits; one that waits already stays as the first sign-up made it. */
+/** A new waiting account; one that already waits keeps what the first sign-up set. */
 async function writeAccount(
   { settings }: Pick<Deps, 'settings'>,
   queries: Queries,
   call: Call,
-  { known, wish, attempt }: Wanted,
+  { known, request, attempt }: Wanted,
   now: Date,
 ): Promise<UserRow | null> {
   if (known) {
     if (!(await attempt.isSame(known))) await contestSignUp(queries, known.id, now);
     return updateUser(queries, known.id, { confirmation_sent_at: now }, now);
   }
-  const { phone, metadata } = wish;
+  const { phone, metadata } = request;
   const passwordHash = await attempt.hash();
   const user = await createPhoneUser(queries, { phone, passwordHash, metadata }, now);
   if (user) await beginSignUp(queries, settings.secret, user.id, call.ip, now);
@@ -88,33 +88,33 @@ async function write(
   deps: Deps,
   queries: Queries,
   call: Call,
-  { wish, attempt }: Omit<Wanted, 'known'>,
+  { request, attempt }: Omit<Wanted, 'known'>,
 ): Promise<Result<Written, AuthError>> {
   const now = deps.clock.now();
-  const turn = await requireMessageTurn(queries, wish.phone, now);
+  const turn = await requireMessageTurn(queries, request.phone, now);
   if (!turn.ok) return turn;
-  const known = await unlessExpired(queries, await findUserByPhone(queries, wish.phone), now);
+  const known = await unlessExpired(queries, await findUserByPhone(queries, request.phone), now);
   const isTaken = known !== null && known.phone_confirmed_at !== null;
-  const wanted = { known, wish, attempt };
+  const wanted = { known, request, attempt };
   const user = isTaken ? null : await writeAccount(deps, queries, call, wanted, now);
   if (!user) return ok({ id: randomUUID(), waiting: null });
   await recordAct(queries, known ? 'sign-up-repeated' : 'signed-up', user.id, call, now);
   return ok({
     id: known ? randomUUID() : user.id,
-    waiting: await makeConfirmation(deps, queries, user.id, wish.phone, now),
+    waiting: await makeConfirmation(deps, queries, user.id, request.phone, now),
   });
 }
 
-/** POST /signup with a number: an account that opens with the code of a message. */
+/** POST /signup with a number: creates an account that the code in a message opens. */
 export async function signUpByPhone(deps: Deps, call: Call): Promise<Outcome> {
-  const wish = readWish(deps, call);
-  if (!wish.ok) return wish;
-  if (deps.settings.phoneAutoconfirm) return signUpAtOnce(deps, call, wish.value);
-  const written = await countSent(deps, 'sms', call, wish.value.phone, async () => {
-    const known = await findUserByPhone(deps.database, wish.value.phone);
-    const attempt = await compareAttempt(deps, wish.value.password, known);
+  const request = readUserRequest(deps, call);
+  if (!request.ok) return request;
+  if (deps.settings.phoneAutoconfirm) return signUpAtOnce(deps, call, request.value);
+  const written = await countSent(deps, 'sms', call, request.value.phone, async () => {
+    const known = await findUserByPhone(deps.database, request.value.phone);
+    const attempt = await compareAttempt(deps, request.value.password, known);
     return deps.database.transaction((queries) =>
-      write(deps, queries, call, { wish: wish.value, attempt }),
+      write(deps, queries, call, { request: request.value, attempt }),
     );
   });
   if (!written.ok) return written;
@@ -122,6 +122,6 @@ export async function signUpByPhone(deps: Deps, call: Call): Promise<Outcome> {
   if (!sent.ok) return sent;
   return ok({
     status: 200,
-    body: presentUnproven(written.value.id, wish.value, deps.clock.now()),
+    body: presentUnproven(written.value.id, request.value, deps.clock.now()),
   });
 }

@@ -3,10 +3,10 @@ import { err, ok, type Result } from '@tc/kernel';
 import type { AuthError } from '../../http/auth-error.ts';
 import type { Call, Outcome } from '../../http/call.ts';
 import type { AccountsDeps } from '../accounts.ts';
+import { allowedRedirect } from '../emails/links.ts';
+import { requireMailTurn } from '../emails/mail-pause.ts';
+import { sendMagicLink } from '../emails/send-magic-link.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
-import { allowedRedirect } from '../letters/links.ts';
-import { requireLetterTurn } from '../letters/mail-pause.ts';
-import { sendMagicLink } from '../letters/send-magic-link.ts';
 import { countSent } from '../limits/count-sent.ts';
 import { type Challenge, readChallenge } from '../one-time/pkce.ts';
 import { messageCode } from '../phones/message-code.ts';
@@ -16,23 +16,23 @@ import { createUser } from '../users/create-user.ts';
 import { readEmail } from '../users/email-address.ts';
 import { type Metadata, readMetadata } from '../users/metadata.ts';
 import { findUserByEmail } from '../users/user-row.ts';
-import { fulfilWish, writeWish } from './asked-recovery.ts';
+import { fulfillRequest, writeRequest } from './asked-recovery.ts';
 
 type Deps = Pick<
   AccountsDeps,
   'database' | 'clock' | 'mailer' | 'messages' | 'log' | 'settings' | 'limiter' | 'afterAnswer'
 >;
 
-interface LinkWish {
+interface LinkRequest {
   readonly email: string;
   readonly metadata: Metadata;
   readonly challenge: Challenge | null;
   readonly redirectTo: string | null;
-  /** Whether who has no account gets one. */
+  /** Whether somebody without an account gets one. */
   readonly mayCreate: boolean;
 }
 
-function readWish(deps: Deps, { body, query }: Call): Result<LinkWish, AuthError> {
+function readUserRequest(deps: Deps, { body, query }: Call): Result<LinkRequest, AuthError> {
   if (isGiven(body.email) && isGiven(body.phone)) return err(FLOW_REFUSALS.oneAddress);
   const email = readEmail(body.email);
   if (!email.ok) return email;
@@ -49,11 +49,11 @@ function readWish(deps: Deps, { body, query }: Call): Result<LinkWish, AuthError
   });
 }
 
-/** An account without a password; where nothing has to be confirmed, one that is usable. */
+/** An account without a password; usable right away if nothing has to be confirmed. */
 async function createWithoutPassword(
   { settings }: Deps,
   queries: Queries,
-  { email, metadata }: LinkWish,
+  { email, metadata }: LinkRequest,
   call: Call,
   now: Date,
 ) {
@@ -70,46 +70,51 @@ async function send(
   deps: Deps,
   queries: Queries,
   call: Call,
-  wish: LinkWish,
+  request: LinkRequest,
   now: Date,
 ): Promise<Outcome> {
-  const known = await findUserByEmail(queries, wish.email);
-  if (!known && !wish.mayCreate) return err(FLOW_REFUSALS.otpDisabled);
-  const turn = await requireLetterTurn(queries, 'otp', wish.email, now);
+  const known = await findUserByEmail(queries, request.email);
+  if (!known && !request.mayCreate) return err(FLOW_REFUSALS.otpDisabled);
+  const turn = await requireMailTurn(queries, 'otp', request.email, now);
   if (!turn.ok) return turn;
-  const user = known ?? (await createWithoutPassword(deps, queries, wish, call, now));
+  const user = known ?? (await createWithoutPassword(deps, queries, request, call, now));
   if (!user) return ok({ status: 200, body: {} });
-  await sendMagicLink(deps, queries, { ...wish, user }, call, now);
+  await sendMagicLink(deps, queries, { ...request, user }, call, now);
   return ok({ status: 200, body: {} });
 }
 
 /**
- * Where nobody new may come, an answer would tell who has an account: it is the same for everybody,
- * and the account is looked up after it.
+ * When sign-up is closed, the response must not reveal who has an account: it is the same for
+ * everyone, and the account is looked up afterward.
  */
-async function askForLink(deps: Deps, call: Call, wish: LinkWish, now: Date): Promise<Outcome> {
-  const { email, challenge, redirectTo } = wish;
+async function askForLink(
+  deps: Deps,
+  call: Call,
+  request: LinkRequest,
+  now: Date,
+): Promise<Outcome> {
+  const { email, challenge, redirectTo } = request;
   const asked = await countSent(deps, 'email', call, email, () =>
     deps.database.transaction(async (queries): Promise<Result<string, AuthError>> => {
-      const turn = await requireLetterTurn(queries, 'otp', email, now);
+      const turn = await requireMailTurn(queries, 'otp', email, now);
       if (!turn.ok) return turn;
       const written = { letter: 'magic-link', email, challenge, redirectTo, ip: call.ip } as const;
-      return ok(await writeWish(queries, deps.settings.secret, written, now));
+      return ok(await writeRequest(queries, deps.settings.secret, written, now));
     }),
   );
   if (!asked.ok) return asked;
-  deps.afterAnswer.begin(() => fulfilWish(deps, asked.value));
+  deps.afterAnswer.begin(() => fulfillRequest(deps, asked.value));
   return ok({ status: 200, body: {} });
 }
 
-/** POST /otp and /magiclink: a letter, or a message, that signs in without a password. */
+/** POST /otp and /magiclink: an email or a message that signs in without a password. */
 export async function magicLink(deps: Deps, call: Call): Promise<Outcome> {
   if (isGiven(call.body.phone) && !isGiven(call.body.email)) return messageCode(deps, call);
-  const wish = readWish(deps, call);
-  if (!wish.ok) return wish;
+  const request = readUserRequest(deps, call);
+  if (!request.ok) return request;
   const now = deps.clock.now();
-  if (!deps.settings.switches.signUp) return askForLink(deps, call, wish.value, now);
-  return countSent(deps, 'email', call, wish.value.email, () =>
-    deps.database.transaction((queries) => send(deps, queries, call, wish.value, now)),
+  if (!deps.settings.switches.signUp) return askForLink(deps, call, request.value, now);
+  return countSent(deps, 'email', call, request.value.email, () =>
+    deps.database.transaction((queries) => send(deps, queries, call, request.value, now)),
   );
 }

@@ -4,8 +4,8 @@ import { type AuthError, REFUSALS } from '../../http/auth-error.ts';
 import type { Call, Outcome } from '../../http/call.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
+import { requireMailTurn } from '../emails/mail-pause.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
-import { requireLetterTurn } from '../letters/mail-pause.ts';
 import { countSent } from '../limits/count-sent.ts';
 import { issueToken } from '../one-time/issue-token.ts';
 import { makeCode, requireMessageTurn, sendCode, type WaitingCode } from '../phones/send-code.ts';
@@ -17,7 +17,7 @@ type Deps = Pick<
   'database' | 'clock' | 'mailer' | 'messages' | 'log' | 'settings' | 'limiter'
 >;
 
-/** The same digits by a message, for an account without an address. */
+/** The same digits by text message, for an account without an email address. */
 async function reauthenticateByPhone(
   deps: Deps,
   call: Call,
@@ -37,7 +37,7 @@ async function reauthenticateByPhone(
   return made.ok ? sendCode(deps, made.value) : made;
 }
 
-/** GET /reauthenticate: mails digits that prove once more who is signed in. */
+/** GET /reauthenticate: emails digits with which a signed-in user proves their identity again. */
 export async function reauthenticate(deps: Deps, call: Call, { user }: Caller): Promise<Outcome> {
   const { email, phone } = user;
   if (!email && phone) return reauthenticateByPhone(deps, call, { user, phone });
@@ -45,7 +45,7 @@ export async function reauthenticate(deps: Deps, call: Call, { user }: Caller): 
   if (!user.email_confirmed_at) return err(FLOW_REFUSALS.confirmFirst);
   const now = deps.clock.now();
   const send = async (queries: Queries): Promise<Outcome> => {
-    const turn = await requireLetterTurn(queries, 'reauthenticate', email, now);
+    const turn = await requireMailTurn(queries, 'reauthenticate', email, now);
     if (!turn.ok) return turn;
     const wanted = { userId: user.id, type: 'reauthentication_token', email } as const;
     const { code, expiresAt } = await issueToken(queries, deps.settings.secret, wanted, now);

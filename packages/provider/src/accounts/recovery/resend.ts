@@ -2,10 +2,10 @@ import type { Queries } from '@tc/database';
 import { err, ok } from '@tc/kernel';
 import type { Call, Outcome } from '../../http/call.ts';
 import type { AccountsDeps } from '../accounts.ts';
+import { allowedRedirect } from '../emails/links.ts';
+import { requireMailTurn } from '../emails/mail-pause.ts';
+import { sendConfirmation } from '../emails/send-confirmation.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
-import { allowedRedirect } from '../letters/links.ts';
-import { requireLetterTurn } from '../letters/mail-pause.ts';
-import { sendConfirmation } from '../letters/send-confirmation.ts';
 import { countSent } from '../limits/count-sent.ts';
 import { type Challenge, readChallenge } from '../one-time/pkce.ts';
 import { resendCode } from '../phones/message-code.ts';
@@ -23,30 +23,30 @@ type Deps = Pick<
 const MAIL_TYPES = ['signup', 'email_change'];
 const PHONE_TYPES = ['sms', 'phone_change'];
 
-interface Wish {
+interface EmailRequest {
   readonly email: string;
   readonly challenge: Challenge | null;
   readonly redirectTo: string | null;
 }
 
-/** The letter that waits for an answer, once more; nothing where none does. */
+/** Sends the pending email again; nothing if there is none. */
 async function sendAgain(
   deps: Deps,
   queries: Queries,
   type: string,
   user: UserRow,
-  wish: Wish,
+  request: EmailRequest,
   now: Date,
 ): Promise<void> {
   if (type === 'email_change') {
-    await askAgainForEmailChange(deps, queries, { ...wish, user }, now);
+    await askAgainForEmailChange(deps, queries, { ...request, user }, now);
     return;
   }
   if (user.email_confirmed_at) return;
-  await sendConfirmation(deps, queries, { ...wish, user }, now);
+  await sendConfirmation(deps, queries, { ...request, user }, now);
 }
 
-/** POST /resend: says the same whether or not there is a letter to send again. */
+/** POST /resend: gives the same response whether or not there is an email to send again. */
 export async function resend(deps: Deps, call: Call): Promise<Outcome> {
   const { body, query } = call;
   const type = typeof body.type === 'string' ? body.type : '';
@@ -59,15 +59,15 @@ export async function resend(deps: Deps, call: Call): Promise<Outcome> {
   const challenge = readChallenge(body);
   if (!challenge.ok) return challenge;
   const redirectTo = allowedRedirect(deps.settings, query.get('redirect_to'));
-  const wish = { email: email.value, challenge: challenge.value, redirectTo };
+  const request = { email: email.value, challenge: challenge.value, redirectTo };
   const purpose = type === 'signup' ? 'signup' : 'email-change';
   const now = deps.clock.now();
   const send = async (queries: Queries): Promise<Outcome> => {
-    const turn = await requireLetterTurn(queries, purpose, wish.email, now);
+    const turn = await requireMailTurn(queries, purpose, request.email, now);
     if (!turn.ok) return turn;
-    const user = await unlessExpired(queries, await findUserByEmail(queries, wish.email), now);
-    if (user) await sendAgain(deps, queries, type, user, wish, now);
+    const user = await unlessExpired(queries, await findUserByEmail(queries, request.email), now);
+    if (user) await sendAgain(deps, queries, type, user, request, now);
     return ok({ status: 200, body: {} });
   };
-  return countSent(deps, 'email', call, wish.email, () => deps.database.transaction(send));
+  return countSent(deps, 'email', call, request.email, () => deps.database.transaction(send));
 }

@@ -6,7 +6,7 @@ import { FLOW_REFUSALS } from '../flow-refusals.ts';
 
 type Deps = Pick<AccountsDeps, 'database'>;
 
-/** Ways in that the protocol knows and this product does not have, in the protocol's words. */
+/** Ways to sign in that the protocol has and this product does not, in the protocol's words. */
 
 export async function signInBySso(): Promise<Outcome> {
   return err(FLOW_REFUSALS.noSaml);
@@ -16,7 +16,7 @@ export async function signInByWeb3(): Promise<Outcome> {
   return err(FLOW_REFUSALS.noWeb3);
 }
 
-/** The browser is sent here to be sent on to another service, of which there is none. */
+/** Would redirect the browser to another service, but there is none. */
 export async function authorize(_deps: Deps, call: Call): Promise<Outcome> {
   const isNamed = Boolean(call.query.get('provider'));
   const reason = isNamed ? 'provider is not enabled' : 'missing provider';
@@ -25,7 +25,7 @@ export async function authorize(_deps: Deps, call: Call): Promise<Outcome> {
 
 const TOKEN_FORM = /^[\w-]+\.[\w-]+\.[\w-]*$/;
 
-/** Of services that the protocol knows by name: what is not enabled is refused before its token is read. */
+/** Known services that are not enabled: refused before their token is read. */
 const ISSUERS: ReadonlyMap<string, string> = new Map([
   ['google', 'https://accounts.google.com'],
   ['apple', 'https://appleid.apple.com'],
@@ -52,7 +52,7 @@ export async function linkIdentity(): Promise<Outcome> {
   return err(FLOW_REFUSALS.manualLinking);
 }
 
-/** Whichever identity is named: what is not linked by hand is not parted by hand. */
+/** Linking by hand is off, so unlinking any identity is refused, too. */
 export async function unlinkIdentity(): Promise<Outcome> {
   return err(FLOW_REFUSALS.manualLinking);
 }

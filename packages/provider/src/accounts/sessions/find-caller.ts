@@ -7,11 +7,11 @@ import type { KeyRing } from '../../tokens/keys.ts';
 import { hasVerifiedFactor } from '../factors/factor-store.ts';
 import { bearerOf, type Caller, requireSession } from './require-session.ts';
 
-/** Who calls the product's own API. */
+/** Who is calling the product's own API. */
 export interface ApiCaller {
   readonly userId: string;
   readonly email: string | null;
-  /** Null: by a key of theirs, in no session. */
+  /** Null: called with an API key, not in a session. */
   readonly sessionId: string | null;
 }
 
@@ -21,12 +21,12 @@ interface Deps {
   readonly ring: KeyRing;
 }
 
-/** A password alone opens nothing beyond signing in where a second factor is set up. */
+/** Where a second factor is set up, the password alone opens nothing but signing in. */
 export async function isHalfway(queries: Queries, { user, session }: Caller): Promise<boolean> {
   return session.aal === 'aal1' && (await hasVerifiedFactor(queries, user.id));
 }
 
-/** Whose token this is, for calls beyond signing in. */
+/** Whose token this is, for calls other than signing in. */
 export async function findCaller(
   deps: Deps,
   headers: HeaderFields,

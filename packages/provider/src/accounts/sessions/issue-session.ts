@@ -9,7 +9,7 @@ import { presentUser } from '../users/present-user.ts';
 import { loadAccount, type UserRow, updateUser } from '../users/user-row.ts';
 import type { SessionRow } from './session-row.ts';
 
-/** Who asks, as a session remembers it. */
+/** What a session remembers about the caller's device. */
 export interface Visitor {
   readonly ip: string;
   readonly userAgent: string;
@@ -32,7 +32,7 @@ async function readAmr(queries: Queries, sessionId: string): Promise<AmrEntry[]>
   return rows.map(({ method, at }) => ({ method, timestamp: Math.floor(at.getTime() / 1000) }));
 }
 
-/** Writes down that a session was proven by a method, now. */
+/** Records that a session was proven by a method, now. */
 export async function addAmr(queries: Queries, sessionId: string, method: string, now: Date) {
   await on(queries)
     .insertInto('auth.mfa_amr_claims')
@@ -48,7 +48,7 @@ export async function addAmr(queries: Queries, sessionId: string, method: string
     .execute();
 }
 
-/** The session object of the protocol, for a session that has its refresh token. */
+/** The protocol's session object, for a session that has its refresh token. */
 export async function presentSession(
   { settings, ring }: Issuer,
   queries: Queries,
@@ -85,7 +85,7 @@ export async function presentSession(
   };
 }
 
-/** The first refresh token of a session: random, all later ones derive from it. */
+/** A session's first refresh token is random; all later ones derive from it. */
 async function startTokens(queries: Queries, session: SessionRow, now: Date) {
   const token = randomTwelve();
   await on(queries)

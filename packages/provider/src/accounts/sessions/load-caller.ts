@@ -10,11 +10,11 @@ import {
 } from '../users/user-row.ts';
 import type { SessionRow } from './session-row.ts';
 
-/** Whose token it is, and of which session; null where there is none of that name. */
+/** The user and session that a token names; null for what does not exist. */
 interface Loaded {
   readonly user: UserRow;
   readonly session: SessionRow | null;
-  /** Null where it was not asked for. */
+  /** Null if it was not asked for. */
   readonly account: Account | null;
 }
 
@@ -36,7 +36,7 @@ interface Given {
   readonly sessionId: string;
 }
 
-// Named, because a planned statement must not change what it answers when a column is added.
+// Columns are named, because a prepared statement must not change its result when one is added.
 const OF_USER = USER_COLUMNS.map((name) => `user.${name}` as const);
 const OF_SESSION = SESSION_COLUMNS.map((name) => `session.${name} as session_${name}` as const);
 
@@ -82,7 +82,7 @@ const findCallerWithAccount = prepare(
 
 type Found = Awaited<ReturnType<typeof findCaller>>[number];
 
-/** A row as the database writes it in JSON: moments are texts there. */
+/** A row as the database writes it in JSON, with dates as text. */
 type Written<Row> = {
   readonly [Name in keyof Row]: Date extends Row[Name] ? string | null : Row[Name];
 };
@@ -100,7 +100,7 @@ function sessionOf(found: Found): SessionRow | null {
   return Object.fromEntries(entries) as unknown as SessionRow;
 }
 
-/** All that a call needs to know of who makes it, in one statement: calls come often. */
+/** Everything a call needs to know about its caller, in one statement, because every call needs it. */
 export async function loadCaller(
   queries: Queries,
   userId: string,

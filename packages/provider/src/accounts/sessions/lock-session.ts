@@ -1,7 +1,7 @@
 import type { Queries } from '@tc/database';
 import { on } from '../../schema/on.ts';
 
-/** Whether the session still lives; nobody ends it before the transaction does. */
+/** Whether the session is still alive; nobody can end it before the transaction does. */
 export async function lockSession(queries: Queries, id: string, now: Date): Promise<boolean> {
   const session = await on(queries)
     .selectFrom('auth.sessions')

@@ -5,7 +5,7 @@ import { endOf } from './session-life.ts';
 
 const MOST = 200;
 
-/** The sessions of a person that live, last used first. */
+/** A person's living sessions, most recently used first. */
 export async function listLivingSessions(queries: Queries, userId: string, now: Date) {
   const rows = await on(queries)
     .selectFrom('auth.sessions')
@@ -21,7 +21,7 @@ export async function listLivingSessions(queries: Queries, userId: string, now: 
 
 export type LivingSession = Awaited<ReturnType<typeof listLivingSessions>>[number];
 
-/** Ends one session of a person, tokens and all; false: they have no such session. */
+/** Ends one of a person's sessions with its tokens; false if they have no such session. */
 export async function endOwnSession(
   queries: Queries,
   userId: string,

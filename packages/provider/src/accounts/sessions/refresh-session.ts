@@ -18,12 +18,12 @@ import type { RefreshTokenRow } from './session-row.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'mailer' | 'log' | 'settings' | 'ring'>;
 
-/** SQLSTATE of a lock that others held too long. */
+/** SQLSTATE of a lock that others held for too long. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
 const FORM = /^[a-z0-9]{12}$/;
 
-/** The token to answer with; null when the one that came was used by somebody else before. */
+/** The token to respond with; null if somebody else has already used the one that came. */
 async function nextToken(
   queries: Queries,
   secret: Uint8Array,
@@ -38,7 +38,7 @@ async function nextToken(
   return usedAgo <= REFRESH_REUSE_SECONDS ? rotateToken(queries, secret, token, row, now) : null;
 }
 
-/** How long an exchange stands in line behind others of the same session. */
+/** How long an exchange waits for others of the same session. */
 const PATIENCE_MS = 5000;
 
 async function findLocked(queries: Queries, token: string) {
@@ -49,7 +49,7 @@ async function findLocked(queries: Queries, token: string) {
     .where('token', '=', hashToken(token))
     .executeTakeFirst();
   if (!row) return null;
-  // The session is locked first, and the token read again: two tabs come with the same one.
+  // Locks the session first and reads the token again, because two tabs may come with the same one.
   const session = await on(queries)
     .selectFrom('auth.sessions')
     .selectAll()
@@ -71,7 +71,8 @@ async function refuseReuse(
   call: Call,
   now: Date,
 ) {
-  // Revoked since ever: no use of them is "moments ago". Access tokens end with the session.
+  // Revoked in the distant past, so that no use of them counts as recent. Access tokens end with
+  // the session.
   await on(queries)
     .updateTable('auth.refresh_tokens')
     .set({ revoked: true, updated_at: new Date(0) })
@@ -90,9 +91,9 @@ async function refuseReuse(
 }
 
 /**
- * Exchanges a refresh token for the next one and a new access token, by the rules of the protocol:
- * a token used twice ends its session, unless it is the parent of the active one (a lost answer)
- * or was used moments ago (two tabs).
+ * Exchanges a refresh token for the next one and a new access token, by the protocol's rules. A
+ * token used twice ends its session, unless it is the parent of the active one (a lost response) or
+ * was used moments ago (two tabs).
  */
 export async function refreshSession(deps: Deps, call: Call): Promise<Outcome> {
   const token = call.body.refresh_token;

@@ -5,10 +5,10 @@ import type { RefreshTokenRow, SessionRow } from './session-row.ts';
 
 const PURPOSE = 'refresh token';
 
-/** Number of a child whose parent's text was not at hand: it derives from the parent's hash. */
+/** Number of a child token made without its parent's text: it derives from the parent's hash. */
 const OF_HASH = -1;
 
-/** The `sibling`-th token that replaces `token`: nobody without our secret can tell it. */
+/** The `sibling`-th token that replaces `token`; it cannot be computed without our secret. */
 function childOf(secret: Uint8Array, token: string, sibling: number): string {
   const from = sibling === OF_HASH ? `${hashToken(token)} swapped` : `${token}.${sibling}`;
   return deriveTwelve(secret, PURPOSE, from);
@@ -43,7 +43,7 @@ async function revoke(queries: Queries, row: RefreshTokenRow, now: Date): Promis
     .execute();
 }
 
-/** Gives a token that came to be exchanged its next child. */
+/** Gives the token being exchanged its next child. */
 export async function rotateToken(
   queries: Queries,
   secret: Uint8Array,
@@ -63,7 +63,7 @@ export async function rotateToken(
   return child;
 }
 
-/** The token of a session that was given out last and not used yet. */
+/** The latest token of a session that has not been used yet. */
 async function findActive(queries: Queries, sessionId: string): Promise<RefreshTokenRow | null> {
   const active = await on(queries)
     .selectFrom('auth.refresh_tokens')
@@ -76,7 +76,7 @@ async function findActive(queries: Queries, sessionId: string): Promise<RefreshT
   return active ?? null;
 }
 
-/** The active token once more, where `token` is its parent: the answer to its first use was lost. */
+/** The active token again if `token` is its parent: the response to its first use was lost. */
 export async function repeatToken(
   queries: Queries,
   secret: Uint8Array,
@@ -88,9 +88,9 @@ export async function repeatToken(
 }
 
 /**
- * A new token for a session that came with its access token alone, as when a second factor is
- * proven. It derives from the hash of the one before, so that this lost answer can be given again
- * too. Null when no token of the session is active any more.
+ * A new token for a session that came with only its access token, as when a second factor is
+ * proven. It derives from the previous token's hash, so that this response can be repeated if lost.
+ * Null if the session has no active token anymore.
  */
 export async function swapToken(
   queries: Queries,

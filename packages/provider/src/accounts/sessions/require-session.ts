@@ -10,11 +10,11 @@ import { loadCaller } from './load-caller.ts';
 import { endOf } from './session-life.ts';
 import type { SessionRow } from './session-row.ts';
 
-/** Who a call comes from, by a token whose session is alive. */
+/** The user and session behind a call, if the session is alive. */
 export interface Caller {
   readonly user: UserRow;
   readonly session: SessionRow;
-  /** Null where the call did not ask for it. */
+  /** Null if the call did not ask for it. */
   readonly account: Account | null;
 }
 
@@ -32,7 +32,7 @@ export function isUuid(text: unknown): text is string {
 export function bearerOf(headers: HeaderFields): string | null {
   const match = /^bearer\s+(?<token>\S+)$/i.exec(headers.authorization ?? '');
   const token = match?.groups?.token;
-  // Keys of the new form are no tokens: clients send them where they have nothing better.
+  // Keys of the new form are not tokens, but clients send them when they have nothing better.
   return token && !token.startsWith('sb_') ? token : null;
 }
 
@@ -40,7 +40,7 @@ export function isBanned(user: UserRow, now: Date): boolean {
   return user.banned_until !== null && user.banned_until > now;
 }
 
-/** The user and session of a token; signed out, banned and deleted count from the next call on. */
+/** A token's user and session. Signing out, bans and deletions take effect with the next call. */
 export async function requireSession(
   judge: Judge,
   queries: Queries,

@@ -7,14 +7,14 @@ import type { Caller } from './require-session.ts';
 
 type Deps = Pick<AccountsDeps, 'database'>;
 
-/** Of a person's sessions those that each scope ends, seen from the caller's; null: all. */
+/** Which of a person's sessions each scope ends, relative to the caller's own; null means all. */
 const SCOPES: ReadonlyMap<string, '=' | '<>' | null> = new Map([
   ['global', null],
   ['local', '='],
   ['others', '<>'],
 ] as const);
 
-/** Ends sessions at once: their refresh tokens go with them, their access tokens find no session. */
+/** Ends sessions at once: their refresh tokens are deleted, and their access tokens find no session. */
 export async function signOut(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
   const scope = call.query.get('scope') || 'global';
   const which = SCOPES.get(scope);

@@ -9,15 +9,14 @@ import { isKnownNetwork } from './known-networks.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'settings' | 'limiter'>;
 
-/** Gives back what an attempt took: the password was right. */
+/** Gives the attempt back: the password was right. */
 export type Forgive = () => Promise<void>;
 
 /**
- * Counts an attempt as a wrong one before the password is looked at, so that attempts beside each
- * other cannot outrun the counters: one of the network over all accounts, and one of the account.
- * The latter is shared by all networks that the account was never used from; a known one has its
- * own, so that whoever guesses from elsewhere slows down nobody but himself. `name` counts whether
- * or not it is anybody's.
+ * Counts an attempt as wrong before checking the password, so that parallel attempts cannot outrun the
+ * counters. There is one per network over all accounts, and one per account. The account's counter is
+ * shared by all networks where it was never used; each known network has its own, so that guessing from
+ * elsewhere does not lock out the owner. `name` counts whether or not it has an account.
  */
 export async function countAttempt(
   deps: Deps,

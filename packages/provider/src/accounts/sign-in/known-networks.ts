@@ -3,17 +3,17 @@ import { on } from '../../schema/on.ts';
 import { deriveHex } from '../../tokens/secrets.ts';
 import { clientNetwork } from '../limits/client-network.ts';
 
-/** Networks that were not used for this long are strange again. */
+/** A network not used for this long counts as unknown again. */
 export const KNOWN_NETWORK_SECONDS = 180 * 86_400;
 
-/** What an account has done from a network: its first step alone, or the second one too. */
+/** What an account has passed from a network: only the first step, or also the second. */
 type Passed = 'known network' | 'network of a second step';
 
 function markOf(secret: Uint8Array, userId: string, ip: string, passed: Passed): string {
   return deriveHex(secret, passed, `${userId} ${clientNetwork(ip)}`);
 }
 
-/** Writes down that an account signed in from a network. */
+/** Records that an account signed in from a network. */
 export async function rememberNetwork(
   queries: Queries,
   secret: Uint8Array,

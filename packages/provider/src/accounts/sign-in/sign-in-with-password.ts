@@ -16,7 +16,7 @@ type Deps = Pick<
 
 interface Named {
   readonly user: UserRow | null;
-  /** What attempts are counted by, whether or not it is anybody's. */
+  /** What attempts are counted by, whether or not it has an account. */
   readonly name: string;
 }
 
@@ -35,7 +35,7 @@ async function findNamed(deps: Deps, call: Call): Promise<Result<Named, AuthErro
   return err(validationFailed('missing email or phone'));
 }
 
-/** Who does not exist is refused like who mistypes: in the same words and after the same time. */
+/** An unknown account is refused like a mistyped password: same words, same time. */
 export async function signInWithPassword(deps: Deps, call: Call): Promise<Outcome> {
   const named = await findNamed(deps, call);
   if (!named.ok) return named;
@@ -47,7 +47,7 @@ export async function signInWithPassword(deps: Deps, call: Call): Promise<Outcom
   const forgive = counted.value;
   const stored = user?.encrypted_password ?? null;
   const isRight = await deps.passwords.isRight(given, stored).catch(async (error: unknown) => {
-    // Nothing was looked at: that was no attempt.
+    // Nothing was checked, so it was not an attempt.
     await forgive();
     throw error;
   });

@@ -17,7 +17,7 @@ const GRANTS: ReadonlyMap<string, Grant> = new Map<string, Grant>([
   ['web3', signInByWeb3],
 ]);
 
-/** POST /token: one call, as many ways to a session as there are grants. */
+/** POST /token: one call with several ways to get a session, one per grant type. */
 export async function token(deps: AccountsDeps, call: Call): Promise<Outcome> {
   const grant = GRANTS.get(call.query.get('grant_type') ?? '');
   return grant ? grant(deps, call) : err(REFUSALS.unsupportedGrant);

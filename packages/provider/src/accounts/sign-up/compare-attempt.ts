@@ -1,16 +1,16 @@
 import type { AccountsDeps } from '../accounts.ts';
 import type { UserRow } from '../users/user-row.ts';
 
-/** The password of a sign-up, as far as it has been worked on: each step takes long, so once. */
+/** A sign-up's password, as far as it has been processed. Each step is slow, so it is done once. */
 export interface Attempt {
   hash(): Promise<string>;
-  /** Whether it is the password of the sign-up that waits. */
+  /** Whether it is the password of the waiting sign-up. */
   isSame(waiting: UserRow): Promise<boolean>;
 }
 
 /**
- * Does the one piece of heavy work that `known` asks for, before any transaction begins: comparing
- * takes as long as hashing, so time tells no more than words.
+ * Does the heavy work that `known` calls for before any transaction begins. Comparing takes as long
+ * as hashing, so the timing reveals nothing.
  */
 export async function compareAttempt(
   { passwords }: Pick<AccountsDeps, 'passwords'>,

@@ -6,14 +6,14 @@ import { deriveHex } from '../../tokens/secrets.ts';
 import { clientNetwork } from '../limits/client-network.ts';
 import type { UserRow } from '../users/user-row.ts';
 
-/** Without a network: an operator made the account. */
+/** No network: an operator created the account. */
 type PendingSignUp = RowOf<'auth.pending_sign_ups'>;
 
 function markOf(secret: Uint8Array, userId: string, ip: string): string {
   return deriveHex(secret, 'network of a sign-up', `${userId} ${clientNetwork(ip)}`);
 }
 
-/** Writes down that an account was made by a sign-up, and from where. */
+/** Records that a sign-up created an account, and from where. */
 export async function beginSignUp(
   queries: Queries,
   secret: Uint8Array,
@@ -29,8 +29,8 @@ export async function beginSignUp(
 }
 
 /**
- * Somebody signed up with the same address and another password. Nobody has proven anything, so
- * nothing of the account changes; but from now on its password is confirmed only from where the first
+ * Somebody signed up with the same address and another password. Nothing is proven, so nothing
+ * about the account changes; but from now on its password is confirmed only from where the first
  * sign-up came.
  */
 export async function contestSignUp(queries: Queries, userId: string, now: Date): Promise<void> {
@@ -45,7 +45,7 @@ export async function contestSignUp(queries: Queries, userId: string, now: Date)
     .execute();
 }
 
-/** The wait of an account for its confirmation; null where none was begun. */
+/** The pending confirmation of an account; null if there is none. */
 export async function findPendingSignUp(
   queries: Queries,
   userId: string,
@@ -66,10 +66,10 @@ function takePending(queries: Queries, userId: string): Promise<PendingSignUp | 
     .executeTakeFirst();
 }
 
-/** Where a sign-up is confirmed, seen from where the first one came; of old ones nobody knows. */
+/** Where a confirmation comes from, compared with the first sign-up; unknown for old ones. */
 export type Place = 'first' | 'elsewhere' | 'unknown';
 
-/** Ends the wait of a sign-up whose address is being confirmed. */
+/** Ends the pending sign-up, because its address is being confirmed. */
 export async function endSignUp(
   queries: Queries,
   secret: Uint8Array,
@@ -84,15 +84,15 @@ export async function endSignUp(
 }
 
 /**
- * Ends the wait of a sign-up by an operator's word, which stands over what nobody has proven. Answers
- * whether a sign-up made the account: then what it set may be anybody's.
+ * Ends a pending sign-up on an operator's behalf, because nothing in it was proven. Returns whether
+ * a sign-up created the account: then anyone may have set what is in it.
  */
 export async function forgetSignUp(queries: Queries, userId: string): Promise<boolean> {
   const pending = await takePending(queries, userId);
   return pending !== undefined && pending.network !== null;
 }
 
-/** Removes an account whose sign-up has expired, so that its address is free; else answers it. */
+/** Removes the account if its sign-up has expired, so that the address is free; otherwise returns it. */
 export async function unlessExpired(
   queries: Queries,
   user: UserRow | null,
@@ -103,7 +103,7 @@ export async function unlessExpired(
   return removed > 0 ? null : user;
 }
 
-/** Accounts whose address was never confirmed; what an operator made or invited stays. */
+/** Accounts whose address was never confirmed; those an operator created or invited stay. */
 export async function removeExpiredSignUps(
   queries: Queries,
   now: Date,

@@ -9,7 +9,7 @@ import { readMetadata } from '../users/metadata.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings' | 'ring' | 'limiter'>;
 
-/** An account without a name, which an address can be given to later. */
+/** An anonymous account, which can be given an address later. */
 export async function signUpAnonymously(deps: Deps, call: Call): Promise<Outcome> {
   if (!deps.settings.switches.anonymous) return err(REFUSALS.anonymousDisabled);
   const spent = await deps.limiter.spend('anonymous', clientNetwork(call.ip));

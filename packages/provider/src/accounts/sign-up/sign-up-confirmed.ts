@@ -10,13 +10,13 @@ import { createUser } from '../users/create-user.ts';
 import { findUserByEmail, type UserRow } from '../users/user-row.ts';
 import { type Attempt, compareAttempt } from './compare-attempt.ts';
 import { forgetSignUp, unlessExpired } from './pending-sign-up.ts';
-import type { SignUpWish } from './read-sign-up.ts';
+import type { SignUpRequest } from './read-sign-up.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'settings' | 'ring' | 'passwords'>;
 
 /**
- * An account that waited for a confirmation from the time when one was asked for: it is theirs who
- * knows its password, and stays as it is.
+ * An account still waiting from when sign-ups had to be confirmed. It belongs to whoever knows its
+ * password and stays as it is.
  */
 async function adoptWaiting(
   queries: Queries,
@@ -29,16 +29,20 @@ async function adoptWaiting(
   return confirmEmail(queries, known, now);
 }
 
-/** Sign-up where no confirmation is asked for: a session at once, and it tells what is taken. */
-export async function signUpConfirmed(deps: Deps, call: Call, wish: SignUpWish): Promise<Outcome> {
-  const found = await findUserByEmail(deps.database, wish.email);
-  const attempt = await compareAttempt(deps, wish.password, found);
+/** Sign-up where no confirmation is needed: returns a session right away, and says if an address is taken. */
+export async function signUpConfirmed(
+  deps: Deps,
+  call: Call,
+  request: SignUpRequest,
+): Promise<Outcome> {
+  const found = await findUserByEmail(deps.database, request.email);
+  const attempt = await compareAttempt(deps, request.password, found);
   const now = deps.clock.now();
-  const metadata = { ...wish.metadata, email_verified: true };
+  const metadata = { ...request.metadata, email_verified: true };
   return deps.database.transaction(async (queries): Promise<Outcome> => {
-    const known = await unlessExpired(queries, await findUserByEmail(queries, wish.email), now);
+    const known = await unlessExpired(queries, await findUserByEmail(queries, request.email), now);
     const create = async () => {
-      const wanted = { email: wish.email, passwordHash: await attempt.hash(), metadata };
+      const wanted = { email: request.email, passwordHash: await attempt.hash(), metadata };
       return createUser(queries, { ...wanted, confirmedAt: now }, now);
     };
     const user = known ? await adoptWaiting(queries, known, attempt, now) : await create();

@@ -4,7 +4,7 @@ import { type AuthError, REFUSALS } from '../../http/auth-error.ts';
 import type { Call } from '../../http/call.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
-import { letterLink } from '../letters/links.ts';
+import { emailLink } from '../emails/links.ts';
 import { forgetTokens, issueToken } from '../one-time/issue-token.ts';
 import { type Challenge, startFlow } from '../one-time/pkce.ts';
 import type { TokenType } from '../one-time/token-row.ts';
@@ -16,7 +16,7 @@ type Deps = Pick<AccountsDeps, 'mailer' | 'settings'>;
 
 const WEEK_MS = 7 * 86_400_000;
 
-interface ChangeWish {
+interface ChangeRequest {
   readonly user: UserRow;
   readonly newEmail: string;
   readonly challenge: Challenge | null;
@@ -26,55 +26,60 @@ interface ChangeWish {
 async function askOne(
   deps: Deps,
   queries: Queries,
-  wish: ChangeWish,
+  request: ChangeRequest,
   to: string,
   type: TokenType,
   now: Date,
 ): Promise<void> {
-  const { user, newEmail, challenge, redirectTo } = wish;
+  const { user, newEmail, challenge, redirectTo } = request;
   const flowId = await startFlow(queries, challenge, user.id, 'email_change', now);
   const wanted = { userId: user.id, type, madeFor: 'email_change', email: to, flowId } as const;
   const { link, code, expiresAt } = await issueToken(queries, deps.settings.secret, wanted, now);
-  const href = letterLink(deps.settings, 'email_change', link, redirectTo);
-  const letter = { kind: 'email-change', link: href, code, newEmail } as const;
-  await deps.mailer.enqueue(queries, to, letter, expiresAt);
+  const href = emailLink(deps.settings, 'email_change', link, redirectTo);
+  const message = { kind: 'email-change', link: href, code, newEmail } as const;
+  await deps.mailer.enqueue(queries, to, message, expiresAt);
 }
 
-/** Asks both addresses; an account without a confirmed one has only the new to ask. */
-async function askBoth(deps: Deps, queries: Queries, wish: ChangeWish, now: Date): Promise<void> {
-  const { user, newEmail } = wish;
+/** Asks both addresses, or only the new one if the account has no confirmed address. */
+async function askBoth(
+  deps: Deps,
+  queries: Queries,
+  request: ChangeRequest,
+  now: Date,
+): Promise<void> {
+  const { user, newEmail } = request;
   if (user.email && user.email_confirmed_at) {
-    await askOne(deps, queries, wish, user.email, 'email_change_token_current', now);
+    await askOne(deps, queries, request, user.email, 'email_change_token_current', now);
   }
-  await askOne(deps, queries, wish, newEmail, 'email_change_token_new', now);
+  await askOne(deps, queries, request, newEmail, 'email_change_token_new', now);
 }
 
-/** The account waits for the new address from now on. */
+/** The account now waits for the new address. */
 export async function askForEmailChange(
   deps: Deps,
   queries: Queries,
-  wish: ChangeWish,
+  request: ChangeRequest,
   now: Date,
 ): Promise<UserRow> {
-  await askBoth(deps, queries, wish, now);
-  const changes = { ...NO_EMAIL_CHANGE, email_change: wish.newEmail, email_change_sent_at: now };
-  return updateUser(queries, wish.user.id, changes, now);
+  await askBoth(deps, queries, request, now);
+  const changes = { ...NO_EMAIL_CHANGE, email_change: request.newEmail, email_change_sent_at: now };
+  return updateUser(queries, request.user.id, changes, now);
 }
 
 /**
- * The letters of a change that waits, once more. Anybody may ask for them, so they prolong nothing;
- * both addresses have to agree anew.
+ * Sends the emails of a pending change again. Anyone may ask for this, so it does not extend the
+ * change, and both addresses have to agree from scratch.
  */
 export async function askAgainForEmailChange(
   deps: Deps,
   queries: Queries,
-  wish: Omit<ChangeWish, 'newEmail'>,
+  request: Omit<ChangeRequest, 'newEmail'>,
   now: Date,
 ): Promise<void> {
-  const { email_change: newEmail } = withoutLapsedChanges(wish.user, now);
+  const { email_change: newEmail } = withoutLapsedChanges(request.user, now);
   if (!newEmail) return;
-  await askBoth(deps, queries, { ...wish, newEmail }, now);
-  await updateUser(queries, wish.user.id, { email_change_confirm_status: 0 }, now);
+  await askBoth(deps, queries, { ...request, newEmail }, now);
+  await updateUser(queries, request.user.id, { email_change_confirm_status: 0 }, now);
 }
 
 /** Whether another account has the address. */
@@ -88,9 +93,9 @@ export async function isAnothers(
 }
 
 /**
- * The new address takes the place of the old; no letter to either works any longer. Whether another
- * account has it by now only the index can tell: it ends the transaction, so that nothing else that
- * was written in it stays ({@link refuseTakenAddress}).
+ * Replaces the old address with the new one; emails to either no longer work. Only the index can
+ * tell whether another account has taken it meanwhile, and it ends the transaction, so that nothing
+ * else written in it is kept ({@link refuseTakenAddress}).
  */
 export async function completeEmailChange(
   deps: Deps,
@@ -125,7 +130,7 @@ export async function completeEmailChange(
   return changed;
 }
 
-/** Another account may take the address between our look and our write: the index decides. */
+/** Another account may take the address between our check and our write; the index decides. */
 export async function refuseTakenAddress<Value>(
   work: Promise<Result<Value, AuthError>>,
 ): Promise<Result<Value, AuthError>> {

@@ -12,8 +12,8 @@ type Deps = Pick<AccountsDeps, 'mailer'>;
 const DAY_MS = 86_400_000;
 
 /**
- * The new password counts from now on: other sessions end, and what they asked for; letters that wait
- * lose their power.
+ * Sets the new password. Other sessions end along with what they requested, and pending emails stop
+ * working.
  */
 export async function changePassword(
   deps: Deps,

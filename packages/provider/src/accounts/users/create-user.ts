@@ -5,14 +5,14 @@ import { writeIdentity } from './write-identity.ts';
 
 interface NewUser {
   readonly email: string;
-  /** Null: no password yet, such as of who was invited. */
+  /** Null: no password yet, as for an invited user. */
   readonly passwordHash: string | null;
   readonly metadata: Readonly<Record<string, unknown>>;
   readonly confirmedAt?: Date;
   readonly invitedAt?: Date;
 }
 
-/** The identity that says: this address is this account's. */
+/** The identity that ties this address to this account. */
 export async function writeEmailIdentity(
   queries: Queries,
   user: Pick<UserRow, 'id'>,
@@ -24,7 +24,7 @@ export async function writeEmailIdentity(
   await writeIdentity(queries, user.id, 'email', data, now);
 }
 
-/** A new account with its identity; null: the address belongs to another one already. */
+/** A new account with its identity; null if the address already belongs to another one. */
 export async function createUser(
   queries: Queries,
   wanted: NewUser,

@@ -2,7 +2,7 @@ import { prepare, type Queries, type Typed } from '@tc/database';
 import { on } from '../../schema/on.ts';
 import type { Tables } from '../../schema/tables.generated.ts';
 
-/** The account of an address, kept from being deleted until the transaction ends. */
+/** The account with an address, which cannot be deleted until the transaction ends. */
 export async function findAccountId(queries: Queries, email: string): Promise<string | null> {
   const user = await on(queries)
     .selectFrom('auth.users')
@@ -30,7 +30,7 @@ const findOpen = prepare(
       ),
 );
 
-/** Null: an account that is closed, about to be deleted or not there. What its owner leaves open stays shut. */
+/** Null if the account is closed, being deleted or missing: nothing its owner shared is reachable then. */
 export async function findOpenAccount(
   queries: Queries,
   userId: string,

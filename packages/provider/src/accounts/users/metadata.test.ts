@@ -15,7 +15,7 @@ describe('metadata', () => {
     expect(mergeMetadata({ a: 'x'.repeat(5000) }, { b: 'x'.repeat(5000) }).ok).toBe(false);
   });
 
-  it('holds no half of a sign and nothing too deep, which the database would not store', () => {
+  it('holds no half of a character and nothing too deep, which the database would not store', () => {
     const texts = ['{"name": "\\ud800"}', '{"\\udc00": 1}', '{"a": ["\\\\\\udfff"]}'];
     for (const text of texts) expect(readMetadata(JSON.parse(text)).ok, text).toBe(false);
     for (const text of ['{"a": "\\ud83d\\ude00"}', '{"a": "\\\\ud800"}']) {

@@ -4,7 +4,7 @@ import { PENDING_CHANGE_SECONDS } from '../../settings.ts';
 import { forgetTokens } from '../one-time/issue-token.ts';
 import { type UserRow, updateUser } from './user-row.ts';
 
-/** A row whose account waits for no other address. */
+/** SQL condition: the account is not waiting for another address. */
 export const NO_EMAIL_CHANGE = {
   email_change: null,
   email_change_sent_at: null,
@@ -18,7 +18,7 @@ function isOver(askedAt: Date | null, now: Date): boolean {
   return !askedAt || now.getTime() - askedAt.getTime() > PENDING_CHANGE_SECONDS * 1000;
 }
 
-/** An account as it is by now: a change that was not confirmed in time is none any longer. */
+/** The account as of now: a change that was not confirmed in time is over. */
 export function withoutLapsedChanges(user: UserRow, now: Date): UserRow {
   return {
     ...user,
@@ -27,13 +27,13 @@ export function withoutLapsedChanges(user: UserRow, now: Date): UserRow {
   };
 }
 
-/** Nothing waits any longer: what was asked for by a session or a password that counts no more. */
+/** Nothing is pending anymore: the session or password that asked for it no longer counts. */
 export async function endChanges(queries: Queries, user: UserRow, now: Date): Promise<UserRow> {
   if (!user.email_change && !user.phone_change) return user;
   return updateUser(queries, user.id, { ...NO_EMAIL_CHANGE, ...NO_PHONE_CHANGE }, now);
 }
 
-/** The address stays as it is, and letters about another one open nothing. */
+/** Keeps the current address and invalidates emails about another one. */
 export async function withdrawEmailChange(
   queries: Queries,
   user: UserRow,
@@ -53,7 +53,7 @@ export async function withdrawPhoneChange(
   return updateUser(queries, user.id, NO_PHONE_CHANGE, now);
 }
 
-/** Changes that were not confirmed in time. */
+/** Removes changes that were not confirmed in time. */
 export async function forgetOldChanges(queries: Queries, now: Date): Promise<void> {
   const before = new Date(now.getTime() - PENDING_CHANGE_SECONDS * 1000);
   await on(queries)

@@ -2,7 +2,7 @@ import type { Account, FactorRow, IdentityRow } from './user-row.ts';
 
 type Json = Record<string, unknown>;
 
-/** Optional fields are left out when there is nothing to say, as clients expect. */
+/** Empty optional fields are left out, as clients expect. */
 function known(fields: Json): Json {
   return Object.fromEntries(
     Object.entries(fields).filter(([, value]) => value !== null && value !== undefined),
@@ -23,7 +23,7 @@ function presentIdentity(identity: IdentityRow): Json {
   };
 }
 
-/** Never with its secret: that is shown once, when the factor is made. */
+/** Never with its secret, which is shown only once, when the factor is created. */
 export function presentFactor(factor: FactorRow): Json {
   return {
     id: factor.id,
@@ -39,7 +39,7 @@ export function presentFactor(factor: FactorRow): Json {
   };
 }
 
-/** The user object of the protocol: e-mail and phone are empty texts, never null. */
+/** The protocol's user object: an absent email or phone is an empty string, never null. */
 export function presentUser({ user, identities, factors }: Account): Json {
   return {
     id: user.id,

@@ -5,8 +5,8 @@ import type { Call, Outcome } from '../../http/call.ts';
 import { FRESH_SESSION_SECONDS } from '../../settings.ts';
 import type { AccountsDeps } from '../accounts.ts';
 import { recordAct } from '../audit-log.ts';
+import { requireMailTurn } from '../emails/mail-pause.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
-import { requireLetterTurn } from '../letters/mail-pause.ts';
 import { countSent } from '../limits/count-sent.ts';
 import { spendNonce } from '../one-time/spend-token.ts';
 import { askForPhoneChange } from '../phones/change-phone.ts';
@@ -24,7 +24,7 @@ import { lockUser } from './lock-user.ts';
 import { mergeMetadata } from './metadata.ts';
 import { withdrawEmailChange, withdrawPhoneChange } from './pending-changes.ts';
 import { presentUser } from './present-user.ts';
-import { readUpdate, type UpdateWish } from './read-update.ts';
+import { readUpdate, type UpdateRequest } from './read-update.ts';
 import { sendNotice } from './send-notice.ts';
 import { loadAccount, type UserRow, updateUser } from './user-row.ts';
 
@@ -33,18 +33,18 @@ type Deps = Pick<
   'database' | 'clock' | 'mailer' | 'messages' | 'log' | 'settings' | 'limiter' | 'passwords'
 >;
 
-/** A session of long ago may be anybody's who found the device: a code by mail decides. */
+/** An old session may be used by somebody who found the device, so an emailed code is required. */
 async function checkNonce(
   deps: Deps,
   queries: Queries,
   { user, session }: Caller,
-  wish: UpdateWish,
+  request: UpdateRequest,
   now: Date,
 ): Promise<Result<null, AuthError>> {
   const isFresh = now.getTime() - session.created_at.getTime() <= FRESH_SESSION_SECONDS * 1000;
-  if (!wish.passwordHash || isFresh) return ok(null);
-  if (!wish.nonce) return err(FLOW_REFUSALS.reauthenticate);
-  const isRight = await spendNonce(deps, queries, user.id, wish.nonce, now);
+  if (!request.passwordHash || isFresh) return ok(null);
+  if (!request.nonce) return err(FLOW_REFUSALS.reauthenticate);
+  const isRight = await spendNonce(deps, queries, user.id, request.nonce, now);
   return isRight ? ok(null) : err(FLOW_REFUSALS.wrongNonce);
 }
 
@@ -52,22 +52,22 @@ async function changeEmail(
   deps: Deps,
   queries: Queries,
   user: UserRow,
-  wish: UpdateWish & { readonly newEmail: string },
+  request: UpdateRequest & { readonly newEmail: string },
   call: Call,
   now: Date,
 ): Promise<UserRow> {
   if (deps.settings.autoconfirm) {
-    return completeEmailChange(deps, queries, user, wish.newEmail, call, now);
+    return completeEmailChange(deps, queries, user, request.newEmail, call, now);
   }
   await recordAct(queries, 'email-change-asked', user.id, call, now);
-  return askForEmailChange(deps, queries, { ...wish, user }, now);
+  return askForEmailChange(deps, queries, { ...request, user }, now);
 }
 
-/** What waits for another address or number ends where the present one is named. */
+/** Naming the current address or number ends a pending change of it. */
 async function withdrawChanges(
   queries: Queries,
   user: UserRow,
-  { keepsEmail, keepsPhone }: UpdateWish,
+  { keepsEmail, keepsPhone }: UpdateRequest,
   call: Call,
   now: Date,
 ): Promise<UserRow> {
@@ -82,11 +82,11 @@ async function withdrawChanges(
 
 interface Written {
   readonly user: UserRow;
-  /** For the new number, to be sent when all of it has committed. */
+  /** The new number's code, to be sent after everything has committed. */
   readonly waiting: WaitingCode | null;
 }
 
-/** A number counts when its code came back, or at once where the operator sends no codes. */
+/** A number counts once its code has been entered, or right away if the operator sends no codes. */
 async function changePhone(
   deps: Deps,
   queries: Queries,
@@ -104,16 +104,16 @@ async function changePhone(
   return { user: await confirmPhone(queries, user, newPhone, now), waiting: null };
 }
 
-/** New addresses are written to no more often than once a minute. */
+/** New addresses get at most one email a minute. */
 async function takeTurns(
   deps: Deps,
   queries: Queries,
   user: UserRow,
-  { newEmail, newPhone }: UpdateWish,
+  { newEmail, newPhone }: UpdateRequest,
   now: Date,
 ): Promise<Result<null, AuthError>> {
   if (newEmail && !deps.settings.autoconfirm) {
-    const turn = await requireLetterTurn(queries, 'email-change', user.email ?? user.id, now);
+    const turn = await requireMailTurn(queries, 'email-change', user.email ?? user.id, now);
     if (!turn.ok) return turn;
   }
   const isMessageSent = newPhone !== null && !deps.settings.phoneAutoconfirm;
@@ -125,19 +125,19 @@ async function write(
   queries: Queries,
   call: Call,
   caller: Caller,
-  wish: UpdateWish,
+  request: UpdateRequest,
 ): Promise<Result<Written, AuthError>> {
   const now = deps.clock.now();
   let user = await lockUser(queries, caller.user.id);
   if (!user) return err(REFUSALS.userNotFound);
-  const { newEmail, newPhone, passwordHash, metadata } = wish;
-  // Asked before anything is written: a refusal later on would not take the rest back.
+  const { newEmail, newPhone, passwordHash, metadata } = request;
+  // Checked before anything is written, because a later refusal would not undo the rest.
   if (newEmail && (await isAnothers(queries, user.id, newEmail))) return err(REFUSALS.emailExists);
-  const proven = await checkNonce(deps, queries, caller, wish, now);
+  const proven = await checkNonce(deps, queries, caller, request, now);
   if (!proven.ok) return proven;
-  const turns = await takeTurns(deps, queries, user, wish, now);
+  const turns = await takeTurns(deps, queries, user, request, now);
   if (!turns.ok) return turns;
-  user = await withdrawChanges(queries, user, wish, call, now);
+  user = await withdrawChanges(queries, user, request, call, now);
   if (passwordHash) {
     user = await changePassword(deps, queries, user, passwordHash, caller.session.id, call, now);
   }
@@ -146,24 +146,24 @@ async function write(
     user = await updateUser(queries, user.id, { raw_user_meta_data: merged.value }, now);
   }
   if (newEmail) {
-    user = await changeEmail(deps, queries, user, { ...wish, newEmail }, call, now);
+    user = await changeEmail(deps, queries, user, { ...request, newEmail }, call, now);
   }
   return ok(await changePhone(deps, queries, user, newPhone, call, now));
 }
 
-/** PUT /user: e-mail, password and what a person says of themselves. */
+/** PUT /user: email, password and what people say about themselves. */
 export async function putUser(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
-  const wish = await readUpdate(deps, call, caller);
-  if (!wish.ok) return wish;
-  const { newEmail, newPhone } = wish.value;
+  const request = await readUpdate(deps, call, caller);
+  if (!request.ok) return request;
+  const { newEmail, newPhone } = request.value;
   const change = () =>
     refuseTakenAddress(
-      deps.database.transaction((queries) => write(deps, queries, call, caller, wish.value)),
+      deps.database.transaction((queries) => write(deps, queries, call, caller, request.value)),
     );
   const isMessageSent = newPhone !== null && !deps.settings.phoneAutoconfirm;
   const withMessage = isMessageSent ? () => countSent(deps, 'sms', call, newPhone, change) : change;
-  const isLetterSent = newEmail !== null && !deps.settings.autoconfirm;
-  const written = isLetterSent
+  const isEmailSent = newEmail !== null && !deps.settings.autoconfirm;
+  const written = isEmailSent
     ? await countSent(deps, 'email', call, newEmail, withMessage)
     : await withMessage();
   if (!written.ok) return written;

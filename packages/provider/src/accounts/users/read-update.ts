@@ -4,8 +4,8 @@ import { type AuthError, REFUSALS } from '../../http/auth-error.ts';
 import type { Call } from '../../http/call.ts';
 import { on } from '../../schema/on.ts';
 import type { AccountsDeps } from '../accounts.ts';
+import { allowedRedirect } from '../emails/links.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
-import { allowedRedirect } from '../letters/links.ts';
 import { type Challenge, readChallenge } from '../one-time/pkce.ts';
 import { judgePassword } from '../passwords/password-rules.ts';
 import { readNewPhone } from '../phones/change-phone.ts';
@@ -17,11 +17,11 @@ import { findUserByEmail, type UserRow } from './user-row.ts';
 
 type Deps = Pick<AccountsDeps, 'database' | 'settings' | 'limiter' | 'passwords'>;
 
-/** What PUT /user is to change; null: stays as it is. */
-export interface UpdateWish {
+/** What PUT /user should change; null leaves a field as it is. */
+export interface UpdateRequest {
   readonly newEmail: string | null;
   readonly newPhone: string | null;
-  /** The present address is named: a change that waits for another one is withdrawn. */
+  /** The current address was named, which withdraws a pending change. */
   readonly keepsEmail: boolean;
   readonly keepsPhone: boolean;
   readonly passwordHash: string | null;
@@ -43,8 +43,8 @@ async function hasVerifiedFactor(queries: Queries, userId: string): Promise<bool
 }
 
 /**
- * The address that an account is to have. Its present one, which is an empty text for an account
- * without, is no new one: who names it wants it to stay.
+ * The address an account should have. Naming the current one (empty for an account without) is not
+ * a change: the caller wants to keep it.
  */
 async function readNewEmail(
   deps: Deps,
@@ -61,9 +61,9 @@ async function readNewEmail(
 }
 
 /**
- * The hash of a new password. What is answered tells of any password whether it is the present one,
- * so each call counts as a guess of it, unless the present one is given and right. Counted by session:
- * who stole one gets no other by guessing, and its owner's own ones stay free to change the password.
+ * The hash of a new password. The response reveals whether a password is the current one, so each call
+ * counts as a guess at it, unless the correct current one is given. Guesses count per session: a thief of
+ * one gets no more tries elsewhere, and the owner's other sessions can still change the password.
  */
 async function readNewPassword(
   deps: Deps,
@@ -98,12 +98,12 @@ function readData(user: UserRow, data: unknown): Result<Metadata | null, AuthErr
   return merged.ok ? changes : merged;
 }
 
-/** What the caller wants and may; nothing is written yet. */
+/** What the caller wants to change and is allowed to; nothing is written yet. */
 export async function readUpdate(
   deps: Deps,
   call: Call,
   caller: Caller,
-): Promise<Result<UpdateWish, AuthError>> {
+): Promise<Result<UpdateRequest, AuthError>> {
   const { body, query } = call;
   const { user, session } = caller;
   if (isGiven(body.app_metadata)) return err(FLOW_REFUSALS.appMetadata);

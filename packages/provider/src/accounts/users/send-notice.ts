@@ -1,13 +1,13 @@
 import type { Queries } from '@tc/database';
-import type { Letter, Mailer } from '../../ports.ts';
+import type { AccountEmail, Mailer } from '../../ports.ts';
 import type { UserRow } from './user-row.ts';
 
-type Notice = Extract<Letter, { kind: 'security-notice' }>['what'];
+type Notice = Extract<AccountEmail, { kind: 'security-notice' }>['what'];
 
-/** A notice that comes a day late would frighten more than it helps. */
+/** A notice that arrives a day late would scare more than help. */
 const NOTICE_MS = 86_400_000;
 
-/** Tells an account's owner by mail what happened to it; without an address there is no way to. */
+/** Emails the owner what happened to their account; does nothing if it has no address. */
 export async function sendNotice(
   mailer: Mailer,
   queries: Queries,

@@ -37,14 +37,14 @@ export const USER_COLUMNS = Object.keys(ALL_COLUMNS) as readonly (keyof UserRow)
 export type IdentityRow = RowOf<'auth.identities'>;
 export type FactorRow = RowOf<'auth.mfa_factors'>;
 
-/** An account with what every answer about it carries. */
+/** An account with everything its responses include. */
 export interface Account {
   readonly user: UserRow;
   readonly identities: readonly IdentityRow[];
   readonly factors: readonly FactorRow[];
 }
 
-/** Those that are not deleted; the row of a deleted one stays for what refers to it. */
+/** Leaves out deleted users, whose rows are kept only for what refers to them. */
 function livingUsers(queries: Queries) {
   return on(queries).selectFrom('auth.users').selectAll().where('deleted_at', 'is', null);
 }
@@ -53,7 +53,7 @@ export async function findUserById(queries: Queries, id: string): Promise<UserRo
   return (await livingUsers(queries).where('id', '=', id).executeTakeFirst()) ?? null;
 }
 
-/** `email` is canonical, as `readEmail` gives it. */
+/** `email` is canonical, as `readEmail` returns it. */
 export async function findUserByEmail(queries: Queries, email: string): Promise<UserRow | null> {
   const user = await livingUsers(queries)
     .where('email', '=', email)
@@ -84,10 +84,10 @@ export async function loadAccount(queries: Queries, user: UserRow): Promise<Acco
   return { user, identities, factors };
 }
 
-/** Columns that a change may name; everything else of a row has its own way to change. */
+/** Columns that a change may set; all others are written elsewhere. */
 type Changeable = Omit<UserRow, 'id' | 'created_at' | 'updated_at' | 'confirmed_at'>;
 
-/** Writes columns of a user and answers the row as it is then. */
+/** Sets a user's columns and returns the updated row. */
 export async function updateUser(
   queries: Queries,
   id: string,

@@ -4,7 +4,7 @@ import { on } from '../../schema/on.ts';
 
 type IdentityData = Readonly<Record<string, unknown>>;
 
-/** The identity that says: this address or number is this account's. What it said before stays. */
+/** Ties this address or number to this account, keeping the identity's other data. */
 export async function writeIdentity(
   queries: Queries,
   userId: string,

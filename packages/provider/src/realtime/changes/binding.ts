@@ -9,7 +9,7 @@ const ASKED = z.object({
   select: z.array(z.string().max(63)).max(200).optional(),
 });
 
-/** One wish of a channel to hear of changes. */
+/** A channel's subscription to changes. */
 export interface Binding {
   readonly id: number;
   readonly event: '*' | 'INSERT' | 'UPDATE' | 'DELETE';
@@ -17,13 +17,13 @@ export interface Binding {
   /** Null: every table of the schema. */
   readonly table: string | null;
   readonly filter: Filter | null;
-  /** Columns that are sent; null: all. */
+  /** The columns to send; null for all. */
   readonly columns: readonly string[] | null;
 }
 
 let lastId = 0;
 
-/** The wishes of a join and the answer to them, in their order and words; null: not to be read. */
+/** The subscriptions of a join and the response to them, in the same order; null if they are invalid. */
 export function readBindings(
   given: unknown,
 ): { readonly bindings: readonly Binding[]; readonly echo: readonly object[] } | null {

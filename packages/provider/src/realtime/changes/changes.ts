@@ -9,7 +9,7 @@ import type { Binding } from './binding.ts';
 
 type Row = Readonly<Record<string, unknown>>;
 
-/** What a table's trigger tells. */
+/** What a table's trigger announces. */
 interface Change {
   readonly schema: string;
   readonly table: string;
@@ -20,7 +20,7 @@ interface Change {
   readonly key: Row;
   readonly old: Row | null;
   readonly record?: Row | null;
-  /** The row did not fit: it has to be read again. */
+  /** The row did not fit and has to be read again. */
   readonly large?: boolean;
 }
 
@@ -31,11 +31,11 @@ interface Column {
 
 export interface Changes {
   hear(envelope: Envelope): Promise<void>;
-  /** Whether the tables of a wish announce their changes at all. */
+  /** Whether the tables of a subscription announce their changes at all. */
   areWatched(binding: Binding): Promise<boolean>;
 }
 
-function isWished({ event, schema, table }: Binding, change: Change): boolean {
+function isWanted({ event, schema, table }: Binding, change: Change): boolean {
   const isEvent = event === '*' || event === change.type;
   return isEvent && schema === change.schema && (table === null || table === change.table);
 }
@@ -49,15 +49,17 @@ function payloadOf(
   change: Change,
   record: Row | null,
   columns: readonly Column[],
-  wish: Pick<Binding, 'columns'>,
+  binding: Pick<Binding, 'columns'>,
 ): object {
   return {
     schema: change.schema,
     table: change.table,
     commit_timestamp: change.at,
     type: change.type,
-    columns: wish.columns ? columns.filter(({ name }) => wish.columns?.includes(name)) : columns,
-    ...(record && { record: pick(record, wish.columns) }),
+    columns: binding.columns
+      ? columns.filter(({ name }) => binding.columns?.includes(name))
+      : columns,
+    ...(record && { record: pick(record, binding.columns) }),
     ...(change.old && { old_record: change.old }),
     errors: null,
   };
@@ -66,7 +68,7 @@ function payloadOf(
 export function createChanges(queries: Queries, rooms: Rooms, rules: RealtimeRules): Changes {
   const known = new Map<string, readonly Column[]>();
 
-  /** Names and types of a table's columns; read again when a row shows one that is not known. */
+  /** Names and types of a table's columns, read again when a row has an unknown one. */
   async function columnsOf({ schema, table }: Change, record: Row): Promise<readonly Column[]> {
     const name = JSON.stringify([schema, table]);
     const cached = known.get(name);
@@ -88,7 +90,7 @@ export function createChanges(queries: Queries, rooms: Rooms, rules: RealtimeRul
     return change.owner !== null && change.owner === member.identity.userId;
   }
 
-  /** The row as it was announced, or as it is now; null where it went or is another's by now. */
+  /** The row as announced or as it is now; null if it is gone or now belongs to somebody else. */
   async function recordOf(change: Change): Promise<Row | null> {
     if (!change.large || change.type === 'DELETE') return change.record ?? null;
     const table = sql`format('%I.%I', ${change.schema}::text, ${change.table}::text)::regclass`;
@@ -103,8 +105,8 @@ export function createChanges(queries: Queries, rooms: Rooms, rules: RealtimeRul
   function audience(change: Change): Map<Member, readonly Binding[]> {
     const members = new Map<Member, readonly Binding[]>();
     for (const member of rooms.all()) {
-      const wished = member.bindings.filter((binding) => isWished(binding, change));
-      if (wished.length > 0 && mayHear(member, change)) members.set(member, wished);
+      const wanted = member.bindings.filter((binding) => isWanted(binding, change));
+      if (wanted.length > 0 && mayHear(member, change)) members.set(member, wanted);
     }
     return members;
   }
@@ -118,8 +120,8 @@ export function createChanges(queries: Queries, rooms: Rooms, rules: RealtimeRul
       const seen = record ?? change.old;
       if (!seen || (change.type !== 'DELETE' && !record)) return;
       const columns = await columnsOf(change, seen);
-      for (const [member, wished] of members) {
-        const fitting = wished.filter(({ filter }) => filter === null || filter(seen));
+      for (const [member, wanted] of members) {
+        const fitting = wanted.filter(({ filter }) => filter === null || filter(seen));
         for (const binding of fitting) {
           const data = payloadOf(change, record, columns, binding);
           member.push('postgres_changes', { ids: [binding.id], data });

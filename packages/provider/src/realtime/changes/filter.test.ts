@@ -93,11 +93,11 @@ describe('a filter', () => {
 
 describe('LIKE', () => {
   it('agrees with the same pattern as a regular expression', () => {
-    const sign = fc.constantFrom('a', 'b', '%', '_');
+    const character = fc.constantFrom('a', 'b', '%', '_');
     fc.assert(
       fc.property(
         fc.array(fc.constantFrom('a', 'b'), { maxLength: 10 }),
-        fc.array(sign, { maxLength: 8 }),
+        fc.array(character, { maxLength: 8 }),
         (text, pattern) => {
           const wild = new Map([
             ['%', '.*'],

@@ -3,24 +3,24 @@ import { isLike } from './like.ts';
 type Row = Readonly<Record<string, unknown>>;
 type Test = (value: unknown) => boolean;
 
-/** Whether a row is one that a client asked for. */
+/** Whether a row is one that the client asked for. */
 export type Filter = (row: Row) => boolean;
 
 const CONDITION = /^(?<column>\w{1,63})=(?<not>not\.)?(?<operator>\w+)\.(?<value>.*)$/s;
 
-/** Splits at commas that stand neither in quotes nor in parentheses; null where those are open. */
+/** Splits at commas outside quotes and parentheses; null if either is left open. */
 function split(text: string): string[] | null {
   const parts = [''];
   let [depth, isQuoted] = [0, false];
   for (let at = 0; at < text.length; at += 1) {
-    const sign = text[at] as string;
-    const isEscape = isQuoted && sign === '\\';
-    if (sign === '"') isQuoted = !isQuoted;
-    else if (!isQuoted && sign === '(') depth += 1;
-    else if (!isQuoted && sign === ')') depth -= 1;
-    const isEnd = sign === ',' && !isQuoted && depth === 0;
+    const character = text[at] as string;
+    const isEscape = isQuoted && character === '\\';
+    if (character === '"') isQuoted = !isQuoted;
+    else if (!isQuoted && character === '(') depth += 1;
+    else if (!isQuoted && character === ')') depth -= 1;
+    const isEnd = character === ',' && !isQuoted && depth === 0;
     if (isEnd) parts.push('');
-    else parts[parts.length - 1] += isEscape ? sign + (text[++at] ?? '') : sign;
+    else parts[parts.length - 1] += isEscape ? character + (text[++at] ?? '') : character;
   }
   return isQuoted || depth !== 0 ? null : parts;
 }
@@ -31,7 +31,7 @@ function unquote(text: string): string {
   return trimmed.slice(1, -1).replace(/\\(.)/gs, '$1');
 }
 
-/** Negative, zero or positive as the value lies to the wanted text; NaN where they do not compare. */
+/** Negative, zero or positive, as the value compares with the given text; NaN if they do not compare. */
 function compare(value: unknown, wanted: string): number {
   if (typeof value === 'number')
     return value - (wanted.trim() === '' ? Number.NaN : Number(wanted));
@@ -75,15 +75,15 @@ function readCondition(text: string): Filter | null {
   if (!test) return null;
   const valueIn = (row: Row) => row[column] ?? null;
   if (!not) return (row) => test(valueIn(row));
-  // As in SQL, what is not known is neither so nor not so; `is` alone knows null.
+  // As in SQL, comparing with null is neither true nor false; only `is` matches null.
   return (row) => (valueIn(row) !== null || operator === 'is') && !test(valueIn(row));
 }
 
 const MOST_CONDITIONS = 20;
 
 /**
- * A filter such as `id=eq.7` or `a=gt.1,b=in.(x,y)`; null where it is none of ours. Regular
- * expressions are not: a stranger's could keep the server busy for ever.
+ * A filter such as `id=eq.7` or `a=gt.1,b=in.(x,y)`; null if it is not a valid one. Regular
+ * expressions are not supported, because a stranger's could keep the server busy forever.
  */
 export function readFilter(text: string): Filter | null {
   const parts = split(text);

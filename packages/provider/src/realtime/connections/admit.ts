@@ -2,14 +2,14 @@ import { type AccessDeps, type Identity, identifyToken } from '../../access/iden
 import type { HeaderFields } from '../../http/http-request.ts';
 import { readVersion, type Version } from '../protocol/frames.ts';
 
-/** What is known of a connection before its first message. */
+/** What is known about a connection before its first message. */
 export interface Admission {
   readonly version: Version;
-  /** Whom its key stands for; channels may name a user of their own. */
+  /** Who its key belongs to; a channel may name a user of its own. */
   readonly identity: Identity;
 }
 
-/** Only with one of our keys: a user's token comes later, with each channel. */
+/** Requires one of our keys; a user's token comes later, with each channel. */
 export async function admit(
   deps: AccessDeps,
   query: URLSearchParams,

@@ -5,10 +5,10 @@ import type { Frame } from '../protocol/frame.ts';
 import { type Member, nameOfTopic } from '../rooms/member.ts';
 import type { Channels } from './channels.ts';
 
-/** Bytes of what one may show of oneself. */
+/** The largest presence state, in bytes. */
 const LARGEST_META = 16_000;
 
-/** How much a member may say at once; nothing where it may only listen. */
+/** The largest message that a member may send; 0 if it may only listen. */
 function mostBytes({ rules }: RealtimeDeps, member: Member): number {
   if (!member.isPrivate) return Infinity;
   return mostBytesOf(rules, member.identity, nameOfTopic(member.topic) ?? '') ?? 0;
@@ -18,7 +18,7 @@ function isTooLong(payload: unknown, most: number): boolean {
   return most < Infinity && Buffer.byteLength(JSON.stringify(payload) ?? '') > most;
 }
 
-/** Others hear it at once; who asked for a receipt gets it when the other processes can hear too. */
+/** Members here get it at once; a requested receipt is sent once other processes can get it, too. */
 function broadcast(deps: RealtimeDeps, channels: Channels, member: Member, frame: Frame): void {
   const { event, payload = {} } = frame.payload;
   const answer = (status: 'ok' | 'error', response: Frame['payload']) => {
@@ -40,7 +40,7 @@ function broadcast(deps: RealtimeDeps, channels: Channels, member: Member, frame
 
 const META = z.record(z.string(), z.unknown());
 
-/** One's presence changes in the order of one's messages; the reply says that it has. */
+/** A member's presence changes in the order of its messages; the reply confirms each change. */
 async function changePresence(
   deps: RealtimeDeps,
   channels: Channels,
@@ -65,7 +65,7 @@ async function changePresence(
   channels.reply(frame, 'ok', {});
 }
 
-/** What a client does within a channel. */
+/** Handles what a client does within a channel. */
 export async function act(
   deps: RealtimeDeps,
   channels: Channels,

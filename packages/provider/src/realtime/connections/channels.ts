@@ -6,7 +6,6 @@ import type { Admission } from './admit.ts';
 
 const MOST_CHANNELS = 100;
 
-/** The channels of one connection. */
 export interface Channels {
   readonly admission: Admission;
   readonly isFull: boolean;
@@ -49,7 +48,7 @@ export function createChannels(
   };
 }
 
-/** Who a channel is opened or kept open as; null: a token that is none, or has ended. */
+/** Who a channel is opened or kept open for; null if the token is invalid or has expired. */
 export async function identifyChannel(
   deps: RealtimeDeps,
   { identity }: Admission,

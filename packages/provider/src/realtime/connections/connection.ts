@@ -11,16 +11,16 @@ import { join } from './join.ts';
 import type { LiveSocket } from './live-socket.ts';
 
 export interface Connection {
-  /** A message of the client. */
+  /** A message from the client. */
   receive(data: string | Uint8Array): void;
   /** The client is gone. */
   closed(): void;
-  /** Looks at clocks: silence and tokens that have ended. */
+  /** Checks for silence and expired tokens. */
   tick(): void;
   close(code: number, reason: string): void;
 }
 
-/** Clients say something every 25 s. */
+/** Clients send a heartbeat every 25 s. */
 const MOST_SILENCE_MS = 75_000;
 /** Bytes that may wait for a slow reader, and messages that may wait for us. */
 const MOST_BUFFERED = 1_000_000;
@@ -29,7 +29,7 @@ const MOST_PER_SECOND = 200;
 
 const POLICY_VIOLATION = 1008;
 
-/** A renewed token is judged like the first: what it no longer allows ends. */
+/** A renewed token is judged like the first: a channel that it does not allow ends. */
 async function renew(
   deps: RealtimeDeps,
   channels: Channels,
@@ -61,7 +61,7 @@ async function handle(deps: RealtimeDeps, channels: Channels, frame: Frame): Pro
   }
   if (frame.event === 'phx_join') return join(deps, channels, frame);
   const member = channels.find(frame.topic);
-  // A message to a channel that has been joined anew since is of the past.
+  // A message from before the channel was joined again is out of date.
   const isCurrent = frame.joinRef === null || frame.joinRef === member?.joinRef;
   if (!member || !isCurrent) {
     return channels.reply(frame, 'error', { reason: 'unmatched topic' });
@@ -71,7 +71,7 @@ async function handle(deps: RealtimeDeps, channels: Channels, frame: Frame): Pro
   return act(deps, channels, member, frame);
 }
 
-/** Counts messages by the second: more than this is no conversation. */
+/** Counts messages per second; no honest client sends more than this. */
 function createRate(): () => boolean {
   let second = { at: 0, count: 0 };
   return () => {
@@ -90,7 +90,7 @@ function endExpired({ clock }: RealtimeDeps, channels: Channels): void {
   }
 }
 
-/** One client's connection: its messages are dealt with one after the other. */
+/** One client's connection, which handles its messages one after the other. */
 export function createConnection(
   deps: RealtimeDeps,
   socket: LiveSocket,

@@ -55,7 +55,7 @@ function memberOf(
   return member;
 }
 
-/** Why a channel may not be opened; null: it may. */
+/** Why a channel may not be opened; null if it may. */
 function objection(
   deps: RealtimeDeps,
   channels: Channels,
@@ -74,7 +74,9 @@ function objection(
     : `Unauthorized: You do not have permissions to read from this Channel topic: ${name}`;
 }
 
-/** Whether all wishes will be heard: the tables announce their changes, to this caller too. */
+/**
+ * Whether all subscriptions will work: the tables announce their changes, and this caller may see them.
+ */
 async function areHeard({ rules, changes }: RealtimeDeps, { bindings, identity }: Member) {
   for (const binding of bindings) {
     const { schema, table } = binding;
@@ -101,15 +103,15 @@ async function welcome(deps: RealtimeDeps, member: Member, isHeard: boolean): Pr
   }
 }
 
-/** Opens a channel; one that is open under the same name gives way. */
+/** Opens a channel, closing one already open under the same name. */
 export async function join(deps: RealtimeDeps, channels: Channels, frame: Frame): Promise<void> {
   const refuse = (reason: string) => channels.reply(frame, 'error', { reason });
   const name = nameOfTopic(frame.topic);
   if (!name) return refuse('unmatched topic');
   const config = CONFIG.safeParse(frame.payload.config ?? {});
   if (!config.success) return refuse('InvalidJoinPayload: The configuration is malformed');
-  const wishes = readBindings(config.data.postgres_changes);
-  if (!wishes) return refuse('InvalidJoinPayload: postgres_changes are malformed');
+  const asked = readBindings(config.data.postgres_changes);
+  if (!asked) return refuse('InvalidJoinPayload: postgres_changes are malformed');
   const identity = await identifyChannel(deps, channels.admission, frame.payload.access_token);
   if (!identity) return refuse('InvalidJWTToken: Token is invalid or has expired');
   const before = channels.find(frame.topic);
@@ -119,10 +121,10 @@ export async function join(deps: RealtimeDeps, channels: Channels, frame: Frame)
   }
   const problem = objection(deps, channels, name, config.data.private ?? false, identity);
   if (problem) return refuse(problem);
-  const member = memberOf(channels, frame, config.data, identity, wishes.bindings);
+  const member = memberOf(channels, frame, config.data, identity, asked.bindings);
   const isHeard = await areHeard(deps, member);
   if (!isHeard && config.data.postgres_changes_options?.wait) return refuse(DEAF);
   channels.add(member);
-  channels.reply(frame, 'ok', { postgres_changes: wishes.echo });
+  channels.reply(frame, 'ok', { postgres_changes: asked.echo });
   await welcome(deps, member, isHeard);
 }

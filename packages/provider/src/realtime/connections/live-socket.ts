@@ -1,9 +1,9 @@
-/** A WebSocket as the protocol needs it; whoever accepts connections gives it. */
+/** A WebSocket as the protocol needs it; whatever accepts connections supplies it. */
 export interface LiveSocket {
-  /** Bytes that wait for a slow reader. */
+  /** Bytes waiting for a slow reader. */
   readonly bufferedBytes: number;
   send(data: string | Uint8Array): void;
   close(code: number, reason: string): void;
-  /** Ends at once, without a word. */
+  /** Closes at once, without a closing handshake. */
   terminate(): void;
 }

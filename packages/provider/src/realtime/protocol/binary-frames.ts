@@ -1,8 +1,8 @@
 import type { Frame } from './frame.ts';
 
 /*
- * Broadcasts of the second version. A client's: kind 3, lengths of join reference, reference,
- * topic, event and metadata, the encoding, those five texts, the payload. The server's: kind 4,
+ * Broadcasts in protocol version 2. From a client: kind 3, the lengths of join reference, reference,
+ * topic, event and metadata, the encoding, those five texts, the payload. From the server: kind 4, the
  * lengths of topic, event and metadata, the encoding, those three texts, the payload.
  */
 const FROM_CLIENT = 3;
@@ -40,7 +40,7 @@ export function decodeBinary(data: Uint8Array): Frame | null {
   }
 }
 
-/** Null where a name is longer than the form can say. */
+/** Null if a name is too long for its length field. */
 export function encodeBinary(topic: string, event: string, bytes: Uint8Array): Uint8Array | null {
   const names = [Buffer.from(topic), Buffer.from(event)];
   if (names.some((name) => name.byteLength > 255)) return null;

@@ -43,12 +43,12 @@ function decodeText(text: string): Frame | null {
   }
 }
 
-/** What a client sent; null where it is no message of the protocol. */
+/** A client's message; null if it is not valid in the protocol. */
 export function decodeFrame(data: string | Uint8Array): Frame | null {
   return typeof data === 'string' ? decodeText(data) : decodeBinary(data);
 }
 
-/** What a client of that version reads; null where it can not: bytes are for the second version. */
+/** A message for a client of that version; null if it cannot read it: bytes need version 2. */
 export function encodeFrame(frame: Frame, version: Version): string | Uint8Array | null {
   const { joinRef, ref, topic, event, payload } = frame;
   const bytes = event === 'broadcast' ? payload.payload : null;

@@ -4,10 +4,10 @@ import { on, type RowOf } from '../../schema/on.ts';
 
 export type Meta = Readonly<Record<string, unknown>>;
 
-/** What one shows of oneself in a room; `ref` tells it from all others. */
+/** One presence in a room, identified by `ref`. */
 export type PresenceRow = Omit<RowOf<'realtime.presences'>, 'process'>;
 
-/** Seconds without a sign after which a process counts as dead. */
+/** Seconds without a heartbeat after which a process counts as dead. */
 const DEAD_SECONDS = 30;
 
 export async function keepRows(
@@ -42,8 +42,8 @@ export function rowsOf(queries: Queries, room: string): Promise<readonly Presenc
     .execute();
 }
 
-/** Says that the process lives; answers whether the others did not know of it. */
-export async function giveSign(queries: Queries, process: string): Promise<boolean> {
+/** Sends a heartbeat; returns whether the other processes did not know this one. */
+export async function sendHeartbeat(queries: Queries, process: string): Promise<boolean> {
   const row = await on(queries)
     .insertInto('realtime.processes')
     .values({ id: process })
@@ -53,7 +53,7 @@ export async function giveSign(queries: Queries, process: string): Promise<boole
   return row?.is_new ?? false;
 }
 
-/** Takes away what dead processes have left. */
+/** Removes the presences of dead processes. */
 export async function sweepRows(queries: Queries): Promise<readonly PresenceRow[]> {
   await on(queries)
     .deleteFrom('realtime.processes')
@@ -66,7 +66,7 @@ export async function sweepRows(queries: Queries): Promise<readonly PresenceRow[
     .execute();
 }
 
-/** Takes a process and all that it showed away. */
+/** Removes a process and all its presences. */
 export function endProcess(queries: Queries, process: string): Promise<readonly PresenceRow[]> {
   return on(queries)
     .with('ended', (tables) => tables.deleteFrom('realtime.processes').where('id', '=', process))

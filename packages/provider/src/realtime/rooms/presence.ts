@@ -4,12 +4,12 @@ import type { Bus, Envelope } from '../bus.ts';
 import type { Member } from './member.ts';
 import {
   endProcess,
-  giveSign,
   keepRows,
   type Meta,
   type PresenceRow,
   removeRow,
   rowsOf,
+  sendHeartbeat,
   sweepRows,
 } from './presence-rows.ts';
 import type { Rooms } from './rooms.ts';
@@ -29,14 +29,14 @@ function present(rows: readonly PresenceRow[]): Present {
 
 /** Who is in which room, over all processes. */
 export interface Presence {
-  /** Shows the member to the room, in the place of what it showed before. */
+  /** Shows the member in the room, replacing what it showed before. */
   track(member: Member, meta: Meta): Promise<void>;
   untrack(member: Member): Promise<void>;
   stateOf(room: string): Promise<Present>;
   hear(envelope: Envelope): void;
-  /** Says that this process lives, and takes away what dead ones have left. */
+  /** Sends this process's heartbeat and removes what dead processes left behind. */
   beat(): Promise<void>;
-  /** Takes away all of this process. */
+  /** Removes everything of this process. */
   close(): Promise<void>;
 }
 
@@ -46,7 +46,7 @@ type Announce = (
   leaves: readonly PresenceRow[],
 ) => Promise<void>;
 
-/** Tells a difference to the members here and to the other processes. */
+/** Sends a difference to the members here and to the other processes. */
 function createAnnounce(bus: Bus, deliver: (room: string, difference: object) => void): Announce {
   return async (room, joins, leaves) => {
     const difference = { joins: present(joins), leaves: present(leaves) };
@@ -63,7 +63,7 @@ async function announceGone(announce: Announce, rows: readonly PresenceRow[]): P
 }
 
 export function createPresence(queries: Queries, bus: Bus, rooms: Rooms): Presence {
-  // What this process shows, to show it again should the others have thought it dead.
+  // What this process shows, to show it again if the others took it for dead.
   const own = new Map<string, PresenceRow>();
   let hasBeaten = false;
 
@@ -100,7 +100,7 @@ export function createPresence(queries: Queries, bus: Bus, rooms: Rooms): Presen
       deliver(String(room), { joins, leaves });
     },
     async beat() {
-      const isUnknown = await giveSign(queries, bus.process);
+      const isUnknown = await sendHeartbeat(queries, bus.process);
       if (hasBeaten && isUnknown) {
         await keepRows(queries, bus.process, [...own.values()]);
         for (const row of own.values()) await announce(row.room, [row], []);

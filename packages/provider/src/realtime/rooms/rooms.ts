@@ -1,22 +1,22 @@
 import type { Bus, Envelope } from '../bus.ts';
 import type { Member } from './member.ts';
 
-/** Something said in a room. */
+/** A message in a room. */
 export interface Broadcast {
   readonly event: string;
   /** JSON, or bytes. */
   readonly payload: unknown;
 }
 
-/** The members of this process by room, and the way to those of the others. */
+/** The members in this process by room, and the connection to those in others. */
 export interface Rooms {
   enter(member: Member): void;
   leave(member: Member): void;
   membersOf(room: string): Iterable<Member>;
   all(): Iterable<Member>;
-  /** Tells everyone in the room but the sender; resolves once the other processes can hear it. */
+  /** Sends to everyone in the room but the sender; resolves once other processes can receive it. */
   say(room: string, broadcast: Broadcast, sender: Member | null): Promise<void>;
-  /** What another process said. */
+  /** Delivers a message from another process. */
   hear(envelope: Envelope): void;
 }
 

@@ -20,7 +20,7 @@ const BUCKET = z.object({
   allowed_mime_types: z.array(z.string().max(200)).max(100).nullish(),
 });
 
-/** Buckets are the operator's; to others they are not there. */
+/** Only the operator sees buckets; for everyone else they do not exist. */
 function isOperator(caller: Identity): boolean {
   return caller.role === 'service_role';
 }
@@ -114,7 +114,7 @@ export async function getBucket(
   return bucket.ok ? ok(answerJson(presentBucket(bucket.value))) : bucket;
 }
 
-/** Only what the body names changes. */
+/** Changes only what the body names. */
 export async function updateBucket(
   deps: StorageDeps,
   { request, bucket: id }: StorageCall,
@@ -180,7 +180,7 @@ export async function deleteBucket(
     .returning('id')
     .execute()
     .catch((error: { code?: string }) => {
-      // Objects refer to their bucket, so the database itself keeps it while there are any.
+      // Objects refer to their bucket, so the database refuses to remove one that is not empty.
       if (error.code === '23503') return null;
       throw error;
     });

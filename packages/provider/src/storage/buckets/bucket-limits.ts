@@ -11,7 +11,7 @@ const UNITS = new Map([
   ['gb', 1e9],
 ]);
 
-/** Bytes of `20mb` or a number; no bucket may promise more than the server takes. */
+/** Bytes of `20mb` or a number; no bucket may promise more than the server accepts. */
 export function readSizeLimit(
   limit: string | number | null | undefined,
 ): Result<number | null, StorageError> {

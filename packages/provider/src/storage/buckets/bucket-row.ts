@@ -12,7 +12,7 @@ export async function findBucket(queries: Queries, id: string): Promise<BucketRo
   return bucket ?? null;
 }
 
-/** The fields of the protocol, whatever else the table keeps. */
+/** The protocol's fields, and none of the table's others. */
 export function presentBucket(bucket: BucketRow): object {
   return {
     id: bucket.id,

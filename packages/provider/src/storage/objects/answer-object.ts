@@ -7,11 +7,11 @@ import { findObject, type ObjectRow } from './object-row.ts';
 import { readRange } from './range.ts';
 import { verified } from './verified.ts';
 
-function percent(sign: string): string {
-  return `%${sign.charCodeAt(0).toString(16).toUpperCase()}`;
+function percent(character: string): string {
+  return `%${character.charCodeAt(0).toString(16).toUpperCase()}`;
 }
 
-/** `attachment` with the name that was asked for, or the object's own. */
+/** `attachment` with the requested name, or the object's own. */
 function disposition(download: string, row: ObjectRow): string {
   const name = (download || row.name.split('/').at(-1) || 'download').replace(/[\r\n\0]/g, '');
   const plain = name.replace(/[^\x20-\x7e]|["\\]/g, '_');
@@ -19,7 +19,7 @@ function disposition(download: string, row: ObjectRow): string {
   return `attachment; filename="${plain}"; filename*=UTF-8''${encoded}`;
 }
 
-/** What people stored is shown, never run: no script, no frame, no other type than it was given. */
+/** Stored files are shown but never executed: no scripts, no frames, and only their declared type. */
 export function headersOf({ query }: StorageCall, row: ObjectRow): Record<string, string> {
   const { metadata } = row;
   const download = query.get('download');
@@ -48,14 +48,16 @@ function isKnown(asked: HeaderFields, row: ObjectRow): boolean {
   return since >= changed;
 }
 
-/** A part belongs to the content that the client has begun, or all is sent anew. */
+/**
+ * A range applies only to the version the client already has part of; otherwise the whole file is sent.
+ */
 function rangeOf(asked: HeaderFields, row: ObjectRow) {
   const condition = asked['if-range'];
   const isSame = condition === undefined || condition === row.metadata.eTag;
   return readRange(isSame ? (asked.range ?? null) : null, row.metadata.size);
 }
 
-/** The content, whole or in part; null where it is not there. */
+/** The content, whole or in part; null if it is missing. */
 export async function openContent(deps: StorageDeps, row: ObjectRow, range: ByteRange | null) {
   const content = await deps.blobs.get(row.version, range ?? undefined);
   if (!content || range) return content;
@@ -64,20 +66,20 @@ export async function openContent(deps: StorageDeps, row: ObjectRow, range: Byte
   });
 }
 
-/** The row may be of a moment ago: what took its place since then is what counts now. */
+/** The row may be outdated: returns the version that has replaced it since, if any. */
 export async function reread(deps: StorageDeps, row: ObjectRow): Promise<ObjectRow | null> {
   const now = await findObject(deps.database, row.bucket_id, row.name);
   return now && now.version !== row.version ? now : null;
 }
 
-/** To who asks it is not there; that it should be is the operator's to know. */
+/** The caller is told that it does not exist; the operator is told that it should. */
 export async function refuseMissing(deps: StorageDeps, row: ObjectRow): Promise<StorageOutcome> {
   deps.log.error({ object: row.id, version: row.version }, 'a stored content is missing');
   await deps.missing.note(row.version);
   return err(STORAGE_REFUSALS.noSuchKey);
 }
 
-/** Answers an object that the caller may see, or the part of it that was asked for. */
+/** Responds with an object that the caller may see, or the requested part of it. */
 export async function answerObject(
   deps: StorageDeps,
   call: StorageCall,

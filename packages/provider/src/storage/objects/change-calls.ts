@@ -30,7 +30,7 @@ function fits(bucket: BucketRow, row: ObjectRow): Result<null, StorageError> {
   return checkMimeType(bucket, row.metadata.mimetype);
 }
 
-/** Only the name changes: the content stays where it lies. */
+/** Only the name changes; the content stays where it is. */
 export async function move(
   deps: StorageDeps,
   { request }: StorageCall,
@@ -115,7 +115,7 @@ function readEntry(entry: z.output<typeof ENTRY>): Wanted | null {
   return name.ok ? { name: name.value, version: versionId } : null;
 }
 
-/** Removes what is there and may be removed; the rest is left out of the answer without a word. */
+/** Removes what exists and may be removed; the response leaves out the rest without comment. */
 export async function removeMany(
   deps: StorageDeps,
   { request, bucket: id }: StorageCall,

@@ -4,7 +4,7 @@ import type { Identity } from '../../access/identity.ts';
 import { answerJson } from '../../http/http-answer.ts';
 import { findBucket } from '../buckets/bucket-row.ts';
 import { readName } from '../object-name.ts';
-import { type PictureWish, WISH } from '../pictures/wish.ts';
+import { PICTURE_OPTIONS, type PictureOptions } from '../pictures/picture-options.ts';
 import { allowedNames } from '../policies.ts';
 import { readJson } from '../read-json.ts';
 import { readUrlToken, signUrlToken } from '../signing/url-token.ts';
@@ -14,7 +14,7 @@ import { answerObject } from './answer-object.ts';
 import { findObject, findOpenObject, type ObjectRow } from './object-row.ts';
 import { presentInfo } from './present-object.ts';
 
-/** The object where the caller may read it: public buckets are open, else the policies say. */
+/** The object if the caller may read it: public buckets are open, otherwise the policies decide. */
 export async function requireReadable(
   { database, policies }: StorageDeps,
   bucketId: string,
@@ -37,7 +37,7 @@ export async function requireReadable(
   return row ? ok(row) : err(STORAGE_REFUSALS.noSuchKey);
 }
 
-/** The object of a bucket that is open to everybody. */
+/** An object in a public bucket. */
 export async function requirePublic(
   { database }: StorageDeps,
   { bucket: id, key }: StorageCall,
@@ -102,18 +102,18 @@ async function signedAddress(deps: StorageDeps, url: string, seconds: number): P
   return `/object/sign/${url}?token=${token}`;
 }
 
-/** Opens what the picture becomes, and nothing else of it. */
+/** Opens the resized picture only, not the original. */
 async function signedPicture(
   deps: StorageDeps,
   url: string,
-  transform: PictureWish,
+  transform: PictureOptions,
   seconds: number,
 ): Promise<string> {
   const token = await signUrlToken(deps, { url, scope: 'render', transform }, seconds);
   return `/render/image/sign/${url}?token=${token}`;
 }
 
-const ONE = z.object({ expiresIn: SECONDS, transform: WISH.partial().nullish() });
+const ONE = z.object({ expiresIn: SECONDS, transform: PICTURE_OPTIONS.partial().nullish() });
 
 export async function sign(
   deps: StorageDeps,
@@ -126,9 +126,9 @@ export async function sign(
   const row = await requireReadable(deps, bucket, key, caller);
   if (!row.ok) return row;
   const url = `${bucket}/${row.value.name}`;
-  const isWish = Object.keys(transform ?? {}).length > 0;
-  const signedURL = isWish
-    ? await signedPicture(deps, url, WISH.parse(transform), expiresIn)
+  const isTransformed = Object.keys(transform ?? {}).length > 0;
+  const signedURL = isTransformed
+    ? await signedPicture(deps, url, PICTURE_OPTIONS.parse(transform), expiresIn)
     : await signedAddress(deps, url, expiresIn);
   return ok(answerJson({ signedURL }));
 }

@@ -22,7 +22,7 @@ const ASKED = z.object({
   sortBy: z.object({ column: z.enum(COLUMNS).nullish(), order: z.string().nullish() }).nullish(),
 });
 
-/** A folder as the range of names within it: from `a/` up to, not with, `a0`. */
+/** A folder as a range of names: from `a/` up to but not including `a0`. */
 function folderRange(folder: string): { readonly from: string; readonly to: string | null } {
   const from = folder === '' || folder.endsWith('/') ? folder : `${folder}/`;
   return { from, to: from === '' ? null : `${from.slice(0, -1)}0` };
@@ -42,7 +42,7 @@ interface Asked {
   readonly offset: number;
 }
 
-/** What lies directly in a folder: its folders by name first, then its files as sorted. */
+/** What is directly in a folder: subfolders by name, then files in the requested order. */
 function selectListed(asked: Asked) {
   const { bucket, from, to, allowed, search, limit, offset } = asked;
   const rest = sql`substr(name, length(${from}::text) + 1)`;

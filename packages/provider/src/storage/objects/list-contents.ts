@@ -5,13 +5,13 @@ import { on } from '../../schema/on.ts';
 const BATCH = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** A content that a row names; `tag` is its SHA-256 in hex, null where the row has none. */
+/** A stored file that a row names; `tag` is its SHA-256 in hex, null if the row has none. */
 export interface NamedContent {
   readonly id: string;
   readonly tag: string | null;
 }
 
-/** Every content that a row names, a few at a time, however many there are. */
+/** Every file that a row names, in small batches. */
 export async function* listNamedContents(queries: Queries): AsyncGenerator<NamedContent> {
   for (let after = BEFORE_ALL; ; ) {
     const rows = await on(queries)

@@ -22,7 +22,7 @@ const ASKED = z.object({
   sortBy: z.object({ column: z.enum(COLUMNS), order: z.string().nullish() }).nullish(),
 });
 
-/** The last entry of a page, and the order that the page was in. */
+/** The last entry of a page, and how the page was sorted. */
 const CURSOR = z.object({
   column: z.enum(COLUMNS),
   order: z.enum(['asc', 'desc']),
@@ -58,7 +58,7 @@ type Entry = ObjectRow & {
   readonly at: string;
 };
 
-/** The end of what starts with a text, byte by byte; null: there is none. */
+/** The upper bound of names that start with a text, in byte order; null if there is none. */
 function endOf(prefix: string): string | null {
   const last = prefix.charCodeAt(prefix.length - 1);
   return prefix === '' ? null : prefix.slice(0, -1) + String.fromCharCode(last + 1);
@@ -73,7 +73,7 @@ interface Asked {
   readonly limit: number;
 }
 
-/** One page in order; a folder stands where its first object would. */
+/** One sorted page; a folder appears where its first object would. */
 function selectPage(asked: Asked, { column, order }: Order) {
   const { bucket, from, allowed, isByFolder, cursor, limit } = asked;
   const to = endOf(from);
@@ -112,7 +112,7 @@ function present(entries: readonly Entry[], hasNext: boolean, order: Order): obj
   const cursor: Cursor | null = last ? { ...order, at: last.at, key: last.key } : null;
   return {
     hasNext,
-    // The key is the folder itself, the name what the names of its objects begin with.
+    // The key is the folder itself; the name is the prefix that its objects share.
     folders: entries
       .filter((entry) => entry.is_folder)
       .map(({ key }) => ({ key: key.slice(0, -1), name: key })),

@@ -12,14 +12,14 @@ export type ObjectRow = RowOf<'storage.objects'>;
 
 type Removal = DeleteQueryBuilder<Tables, 'storage.objects', DeleteResult>;
 
-/** Condition of a statement on objects: the name is among those that the rules allow. */
+/** SQL condition on objects: the rules allow the name. */
 export function hasAllowedName(allowed: Allowed) {
   return allowed === null
     ? sql<boolean>`true`
     : sql<boolean>`objects.name ~ any(${allowed}::text[])`;
 }
 
-/** The object where the caller may see it; otherwise it is not there. */
+/** The object if the caller may see it; otherwise it counts as missing. */
 export async function findObject(
   queries: Queries,
   bucket: string,
@@ -37,8 +37,8 @@ export async function findObject(
 }
 
 /**
- * An object that is open to others than its owner. Who asked for the account to be deleted is shown
- * to nobody else any more, although there is time to come back.
+ * An object as others than its owner see it. After its owner has asked for their account to be
+ * deleted, nobody else sees it, although the deletion can still be undone.
  */
 export async function findOpenObject(
   queries: Queries,
@@ -68,7 +68,7 @@ export async function findOpenObject(
   return row ?? null;
 }
 
-/** Rows first, contents afterward: what is cut between the two leaves nothing that is named. */
+/** Rows first, files after: if this is interrupted, no row names a missing file. */
 export async function removeObjects(
   deps: StorageDeps,
   choose: (objects: Removal) => Removal,

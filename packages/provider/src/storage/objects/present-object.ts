@@ -1,6 +1,6 @@
 import type { ObjectRow } from './object-row.ts';
 
-/** As lists show an object; `name` is relative to the folder that was asked for. */
+/** An object in a list; `name` is relative to the listed folder. */
 export function presentListed(row: ObjectRow, name: string): object {
   return {
     name,
@@ -23,7 +23,7 @@ export function presentFolder(name: string): object {
   };
 }
 
-/** As a removal shows what is gone. */
+/** An object in the response to its removal. */
 export function presentRemoved(row: ObjectRow): object {
   const { id, name, bucket_id, owner, owner_id, version, metadata, user_metadata } = row;
   const { created_at, updated_at, last_accessed_at } = row;

@@ -1,9 +1,9 @@
 import type { ByteRange } from '../../ports.ts';
 
-/** All of it, one part of it, or a part that does not exist. */
+/** The whole, one part, or a part that does not exist. */
 export type AskedRange = ByteRange | 'whole' | 'unsatisfiable';
 
-/** A `Range` header against a size; several parts at once or another unit give all of it. */
+/** A `Range` header applied to a size; several ranges or another unit give the whole. */
 export function readRange(header: string | null, size: number): AskedRange {
   const match = /^bytes=(?<first>\d{0,15})-(?<last>\d{0,15})$/.exec(header?.trim() ?? '');
   const { first = '', last = '' } = match?.groups ?? {};

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 
 /**
- * A content that breaks off instead of ending when it is not what was stored: the last bytes wait
- * until the hash of all is known.
+ * Content that breaks off if it is not what was stored: the last bytes are held back until the hash
+ * of the whole is known.
  */
 export function verified(
   content: ReadableStream<Uint8Array>,

@@ -8,15 +8,15 @@ import { headersOf, openContent, refuseMissing, reread } from '../objects/answer
 import type { ObjectRow } from '../objects/object-row.ts';
 import type { StorageCall, StorageDeps, StorageOutcome } from '../storage.ts';
 import { STORAGE_REFUSALS, type StorageError } from '../storage-error.ts';
+import { describeOptions, type PictureOptions } from './picture-options.ts';
 import { pictureTypeOf } from './picture-type.ts';
-import { type PictureWish, tellWish } from './wish.ts';
 
-/** Bytes of the largest file that is taken for a photo. */
+/** Bytes of the largest file that is accepted as a photo. */
 const LARGEST_SOURCE = 25_000_000;
 
 const DEFAULT_QUALITY = 80;
 
-/** Kinds that are read: pixels alone, nothing that could ask for a file or run. */
+/** Formats that are read: pixels only, nothing that could load a file or run code. */
 const READ: ReadonlyMap<string | null, PictureFormat> = new Map([
   ['image/jpeg', 'jpeg'],
   ['image/png', 'png'],
@@ -38,42 +38,42 @@ function likesWebp(accepted: string | undefined): boolean {
   });
 }
 
-/** The format that is asked for; null: what the picture is. */
-function formatOf(wish: PictureWish, asked: HeaderFields): PictureFormat | null {
-  if (wish.format === undefined) return likesWebp(asked.accept) ? 'webp' : null;
-  return wish.format === 'origin' ? null : wish.format;
+/** The requested format; null keeps the picture's own. */
+function formatOf(options: PictureOptions, asked: HeaderFields): PictureFormat | null {
+  if (options.format === undefined) return likesWebp(asked.accept) ? 'webp' : null;
+  return options.format === 'origin' ? null : options.format;
 }
 
 async function draw(
   { pictures }: StorageDeps,
   content: ReadableStream<Uint8Array>,
-  wish: PictureWish,
+  options: PictureOptions,
   format: PictureFormat | null,
 ): Promise<Result<Picture, StorageError>> {
   const bytes = await buffer(content);
   const origin = READ.get(pictureTypeOf(bytes));
   if (!origin) return err(STORAGE_REFUSALS.noPicture);
   const drawn = await pictures.transform(bytes, {
-    width: wish.width ?? null,
-    height: wish.height ?? null,
-    resize: wish.resize,
-    quality: wish.quality ?? DEFAULT_QUALITY,
+    width: options.width ?? null,
+    height: options.height ?? null,
+    resize: options.resize,
+    quality: options.quality ?? DEFAULT_QUALITY,
     format: format ?? origin,
   });
   return drawn.ok ? drawn : err(REFUSALS[drawn.error]);
 }
 
-/** One after the other: a few photos at once would fill the memory and the processors. */
+/** Photos wait their turn, because a few at once would fill the memory and the processors. */
 async function inTurn(
   deps: StorageDeps,
   row: ObjectRow,
-  wish: PictureWish,
+  options: PictureOptions,
   format: PictureFormat | null,
 ): Promise<Result<Picture, StorageError> | null> {
   try {
     return await deps.drawing.run(async () => {
       const content = await openContent(deps, row, null);
-      return content && draw(deps, content, wish, format);
+      return content && draw(deps, content, options, format);
     });
   } catch (error) {
     if (error instanceof TooBusyError) return err(STORAGE_REFUSALS.busyDrawing);
@@ -81,13 +81,13 @@ async function inTurn(
   }
 }
 
-/** Of what is made from what: it is the same as long as both are. */
-function tagOf(row: ObjectRow, wish: PictureWish, format: PictureFormat | null): string {
-  const made = JSON.stringify([row.metadata.eTag, wish, format]);
+/** The tag of a resized picture: it stays the same as long as the source and the options do. */
+function tagOf(row: ObjectRow, options: PictureOptions, format: PictureFormat | null): string {
+  const made = JSON.stringify([row.metadata.eTag, options, format]);
   return `"${createHash('sha256').update(made).digest('base64url').slice(0, 22)}"`;
 }
 
-function pictureHeaders(call: StorageCall, row: ObjectRow, wish: PictureWish, tag: string) {
+function pictureHeaders(call: StorageCall, row: ObjectRow, options: PictureOptions, tag: string) {
   const {
     'content-encoding': _,
     'accept-ranges': __,
@@ -98,7 +98,7 @@ function pictureHeaders(call: StorageCall, row: ObjectRow, wish: PictureWish, ta
     ...headers,
     etag: tag,
     vary: 'Authorization, Accept',
-    'x-transformations': tellWish(wish),
+    'x-transformations': describeOptions(options),
   };
 }
 
@@ -107,23 +107,23 @@ function isKnown(asked: HeaderFields, tag: string): boolean {
   return known.some((one) => one === '*' || one.replace(/^W\//, '') === tag);
 }
 
-/** Answers what an object that the caller may see becomes. */
+/** Responds with a resized version of an object that the caller may see. */
 export async function answerPicture(
   deps: StorageDeps,
   call: StorageCall,
   row: ObjectRow,
-  wish: PictureWish,
+  options: PictureOptions,
 ): Promise<StorageOutcome> {
   const { headers: asked, method } = call.request;
-  const format = formatOf(wish, asked);
-  const tag = tagOf(row, wish, format);
-  const headers = pictureHeaders(call, row, wish, tag);
+  const format = formatOf(options, asked);
+  const tag = tagOf(row, options, format);
+  const headers = pictureHeaders(call, row, options, tag);
   if (isKnown(asked, tag)) return ok({ status: 304, headers, body: null });
   if (row.metadata.size > LARGEST_SOURCE) return err(STORAGE_REFUSALS.largePicture);
-  const picture = await inTurn(deps, row, wish, format);
+  const picture = await inTurn(deps, row, options, format);
   if (!picture) {
     const newer = await reread(deps, row);
-    return newer ? answerPicture(deps, call, newer, wish) : refuseMissing(deps, row);
+    return newer ? answerPicture(deps, call, newer, options) : refuseMissing(deps, row);
   }
   if (!picture.ok) return picture;
   const { bytes, type } = picture.value;

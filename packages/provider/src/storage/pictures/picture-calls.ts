@@ -7,27 +7,27 @@ import { readUrlToken } from '../signing/url-token.ts';
 import type { StorageCall, StorageDeps, StorageOutcome } from '../storage.ts';
 import { STORAGE_REFUSALS } from '../storage-error.ts';
 import { answerPicture } from './answer-picture.ts';
-import { readWish } from './wish.ts';
+import { readPictureOptions } from './picture-options.ts';
 
 export async function render(
   deps: StorageDeps,
   call: StorageCall,
   caller: Identity,
 ): Promise<StorageOutcome> {
-  const wish = readWish(call.query);
-  if (!wish.ok) return wish;
+  const options = readPictureOptions(call.query);
+  if (!options.ok) return options;
   const row = await requireReadable(deps, call.bucket, call.key, caller);
-  return row.ok ? answerPicture(deps, call, row.value, wish.value) : row;
+  return row.ok ? answerPicture(deps, call, row.value, options.value) : row;
 }
 
 export async function renderPublic(deps: StorageDeps, call: StorageCall): Promise<StorageOutcome> {
-  const wish = readWish(call.query);
-  if (!wish.ok) return wish;
+  const options = readPictureOptions(call.query);
+  if (!options.ok) return options;
   const row = await requirePublic(deps, call);
-  return row.ok ? answerPicture(deps, call, row.value, wish.value) : row;
+  return row.ok ? answerPicture(deps, call, row.value, options.value) : row;
 }
 
-/** As it was signed, whatever else the address asks for: who has it sees that picture alone. */
+/** Uses the signed options and ignores others in the URL: its holder sees only that picture. */
 export async function renderSigned(deps: StorageDeps, call: StorageCall): Promise<StorageOutcome> {
   const name = readName(call.key);
   if (!name.ok) return name;

@@ -1,7 +1,7 @@
-/** Bytes of a content's beginning that tell every kind of picture that we know. */
+/** How many leading bytes identify every picture format that we know. */
 export const HEAD_BYTES = 1024;
 
-/** What files of a kind begin with; `at` is where it stands. */
+/** What files of a format begin with; `at` is the offset. */
 const SIGNATURES: readonly { readonly type: string; readonly at: number; readonly text: string }[] =
   [
     { type: 'image/jpeg', at: 0, text: '\xff\xd8\xff' },
@@ -16,7 +16,7 @@ const SIGNATURES: readonly { readonly type: string; readonly at: number; readonl
     { type: 'image/jxl', at: 4, text: 'JXL \r\n\x87\n' },
   ];
 
-/** Other names of the same kinds. */
+/** Other names of the same formats. */
 const ALIASES: ReadonlyMap<string, string> = new Map([
   ['image/jpg', 'image/jpeg'],
   ['image/pjpeg', 'image/jpeg'],
@@ -31,7 +31,7 @@ const ALIASES: ReadonlyMap<string, string> = new Map([
 
 const DRAWING = 'image/svg+xml';
 
-/** The family of formats in boxes: the first box names those that the file can be read as. */
+/** The box-based formats (ISO BMFF): the first box lists what the file can be read as. */
 function brandOf(text: string): string | null {
   if (text.slice(4, 8) !== 'ftyp') return null;
   const size = Buffer.from(text.slice(0, 4), 'latin1').readUInt32BE();
@@ -42,14 +42,14 @@ function brandOf(text: string): string | null {
     : null;
 }
 
-/** A drawing is a text whose first element it is. */
+/** SVG is text whose first element is `svg`. */
 function isDrawing(text: string): boolean {
   const start =
     /^(\xef\xbb\xbf)?\s*(<\?xml[^>]*>\s*)?(<!--[\s\S]*?-->\s*|<!DOCTYPE svg[^>]*>\s*)*<svg[\s>/]/;
   return start.test(text);
 }
 
-/** The kind of picture that a content is by its first bytes; null: none that we know. */
+/** The picture format that a file's first bytes show; null if it is none that we know. */
 export function pictureTypeOf(head: Uint8Array): string | null {
   const text = Buffer.from(head.subarray(0, HEAD_BYTES)).toString('latin1');
   if (text.startsWith('RIFF') && text.slice(8, 12) === 'WEBP') return 'image/webp';
@@ -59,9 +59,8 @@ export function pictureTypeOf(head: Uint8Array): string | null {
 }
 
 /**
- * The type that a content is kept under: what it is said to be, where its first bytes do not say
- * otherwise. Null: it is said to be a picture and is not, or of a kind that nobody could check.
- * `mayMistake`: one picture that is taken for another is kept as what it is.
+ * The type to store a file under; null to refuse it. A declared picture format must match the
+ * file's first bytes. With `mayMistake`, a different picture format is stored as what it really is.
  */
 export function judgeType(claimed: string, head: Uint8Array, mayMistake: boolean): string | null {
   const [bare = ''] = claimed.toLowerCase().split(';');

@@ -2,21 +2,21 @@ import { err, ok, type Result } from '@tc/kernel';
 import { jwtVerify, SignJWT } from 'jose';
 import { z } from 'zod';
 import { deriveHex } from '../../tokens/secrets.ts';
-import { WISH } from '../pictures/wish.ts';
+import { PICTURE_OPTIONS } from '../pictures/picture-options.ts';
 import type { StorageDeps } from '../storage.ts';
 import { STORAGE_REFUSALS, type StorageError } from '../storage-error.ts';
 
-/** How long an upload may wait for its ticket to be used. */
+/** How long an upload URL can wait to be used. */
 export const UPLOAD_SECONDS = 7200;
 
 const TOKEN = z.object({
   /** Bucket and name. */
   url: z.string(),
   scope: z.enum(['download', 'upload', 'render']),
-  /** What a picture becomes, where it is opened as that. */
-  transform: WISH.optional(),
+  /** The transformation, if the URL opens a resized picture. */
+  transform: PICTURE_OPTIONS.optional(),
   upsert: z.boolean().optional(),
-  /** User whose the object will be; null where the operator's program gave the ticket. */
+  /** The user who will own the object; null if the operator's program created the URL. */
   owner: z.string().nullish(),
 });
 
@@ -24,7 +24,7 @@ type UrlToken = z.output<typeof TOKEN>;
 
 type Judge = Pick<StorageDeps, 'clock' | 'settings'>;
 
-/** A key of its own: no token of an address opens anything else, and the other way round. */
+/** A key of its own, so that URL tokens open nothing else and other tokens open no URL. */
 function keyOf({ settings }: Judge): Uint8Array {
   return Buffer.from(deriveHex(settings.secret, 'storage-addresses', ''), 'hex');
 }
@@ -36,7 +36,7 @@ export function signUrlToken(judge: Judge, token: UrlToken, seconds: number): Pr
     .sign(keyOf(judge));
 }
 
-/** What a token allows, where it is for this object and this use. */
+/** What a token allows, if it is for this object and this use. */
 export async function readUrlToken(
   judge: Judge,
   token: string | null,

@@ -1,18 +1,18 @@
 import { HEAD_BYTES, judgeType } from '../pictures/picture-type.ts';
 
-/** The content is not what it is said to be. */
+/** The content is not of the declared type. */
 export class WrongTypeError extends Error {
   override readonly name = 'WrongTypeError';
 }
 
-/** A content that is looked at while it begins to pass. */
+/** Content whose first bytes are checked as it passes through. */
 export interface Judged {
   readonly content: AsyncIterable<Uint8Array>;
-  /** The type to keep it under, once it has passed. */
+  /** The type to store it under, once it has passed. */
   type(): string;
 }
 
-/** Passes a content on once its first bytes are what they are said to be; else throws. */
+/** Passes content on if its first bytes match the declared type; throws otherwise. */
 export function judge(
   source: AsyncIterable<Uint8Array>,
   claimed: string,

@@ -5,15 +5,15 @@ export class TooLargeError extends Error {
   override readonly name = 'TooLargeError';
 }
 
-/** The sender went away, or what it sent is not whole. */
+/** The sender disconnected, or the upload is incomplete. */
 export class BrokenOffError extends Error {
   override readonly name = 'BrokenOffError';
 }
 
-/** A content that is counted and hashed while it passes. */
+/** Content that is counted and hashed as it passes through. */
 export interface Measured {
   readonly content: AsyncIterable<Uint8Array>;
-  /** Once all has passed. */
+  /** Once all of it has passed. */
   read(): { readonly size: number; readonly eTag: string };
 }
 
@@ -25,7 +25,7 @@ async function* received(source: AsyncIterable<Uint8Array>) {
   }
 }
 
-/** Passes at most `limit` bytes and throws {@link TooLargeError} at the first one more. */
+/** Passes at most `limit` bytes and throws {@link TooLargeError} on the first byte beyond. */
 export function measure(source: AsyncIterable<Uint8Array>, limit: number): Measured {
   const hash = createHash('sha256');
   let size = 0;

@@ -5,7 +5,7 @@ import busboy from 'busboy';
 import type { HeaderFields, HttpRequest } from '../../http/http-request.ts';
 import { invalidParameter, STORAGE_REFUSALS, type StorageError } from '../storage-error.ts';
 
-/** A form up to its file: the fields before it, and the file as it comes. */
+/** A form up to its file: the fields before it, and the file as a stream. */
 export interface UploadForm {
   readonly fields: ReadonlyMap<string, string>;
   readonly file: { readonly type: string; readonly content: AsyncIterable<Uint8Array> };
@@ -22,7 +22,7 @@ function createReader(headers: HeaderFields) {
   }
 }
 
-/** Clients put the file under an empty name, so that the first file of a form is the one meant. */
+/** Clients send the file under an empty name, so take the first file in the form. */
 export async function readForm(request: HttpRequest): Promise<Result<UploadForm, StorageError>> {
   const reader = createReader(request.headers);
   if (!reader) return err(invalidParameter('The form is malformed'));
@@ -31,13 +31,13 @@ export async function readForm(request: HttpRequest): Promise<Result<UploadForm,
   return new Promise((resolve) => {
     reader.on('field', (name, value) => fields.set(name, value));
     reader.on('file', (_name, content, { mimeType }) => {
-      // Who reads it hears of it; before that there is nobody to hear.
+      // Nobody handles the file's errors until it is read.
       content.on('error', () => undefined);
       resolve(ok({ fields, file: { type: mimeType, content } }));
     });
     pipeline(source, reader).then(
       () => resolve(err(STORAGE_REFUSALS.noContent)),
-      // A file that is being read fails by itself when its form breaks off.
+      // A file being read fails by itself when its form breaks off.
       () => resolve(err(invalidParameter('The form is malformed'))),
     );
   });

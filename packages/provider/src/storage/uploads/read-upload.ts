@@ -5,10 +5,10 @@ import { holdsNul } from '../../http/read-body.ts';
 import { invalidParameter, type StorageError } from '../storage-error.ts';
 import { readForm } from './read-form.ts';
 
-/** What a request asks to store; the content is read once, after everything else is known. */
+/** An upload request; its content is read only once, after everything else is known. */
 export interface Upload {
   readonly content: AsyncIterable<Uint8Array>;
-  /** Bytes, where the request says so beforehand. */
+  /** The size in bytes, if the request announces it. */
   readonly announced: number | null;
   readonly type: string;
   readonly cacheControl: string;
@@ -18,10 +18,10 @@ export interface Upload {
 
 const DEFAULT_TYPE = 'text/plain;charset=UTF-8';
 const TYPE = /^[\w.+-]+\/[\w.+-]+(?:\s*;\s*[\w-]+=[\w."+-]+)*$/;
-/** Encodings that every browser undoes by itself. */
+/** Encodings that every browser decodes by itself. */
 const ENCODINGS = ['gzip', 'br', 'deflate'];
 
-/** `max-age=3600`, from that or from the bare seconds of a form. */
+/** `max-age=3600`, from the same or from a form's bare seconds. */
 function readCacheControl(text: string | undefined): string {
   if (!text) return 'no-cache';
   if (/^\d{1,10}$/.test(text)) return `max-age=${text}`;
@@ -38,7 +38,7 @@ function readUserMetadata(
     if (isObject && !isNestedTooDeep(value) && !holdsNul(value))
       return ok(value as Record<string, unknown>);
   } catch {
-    // Told below: it is not what it should be.
+    // Reported below as invalid.
   }
   return err(invalidParameter('metadata must be a JSON object'));
 }
@@ -65,7 +65,7 @@ function describe(given: Described): Result<Omit<Upload, 'content' | 'announced'
   return ok({ type, encoding, cacheControl, userMetadata: userMetadata.value });
 }
 
-/** Reads an upload of either form: the bare content, or a form with the file in it. */
+/** Reads an upload in either form: the bare content, or a form with the file in it. */
 export async function readUpload(request: HttpRequest): Promise<Result<Upload, StorageError>> {
   const { headers, body } = request;
   const type = headers['content-type'];

@@ -15,7 +15,7 @@ import { judge, WrongTypeError } from './judged.ts';
 import { BrokenOffError, measure, TooLargeError } from './measured.ts';
 import type { Upload } from './read-upload.ts';
 
-/** Where a content goes, and whether it may take another's place. */
+/** Where an upload goes, and whether it may replace another object. */
 export interface Place {
   readonly bucket: BucketRow;
   readonly name: string;
@@ -23,7 +23,7 @@ export interface Place {
   readonly owner: Who;
 }
 
-/** A full or read-only disk; what can be done about it is the operator's. */
+/** The disk is full or read-only, which only the operator can fix. */
 const NO_SPACE = new Set(['ENOSPC', 'EDQUOT', 'EROFS']);
 
 interface Kept {
@@ -32,7 +32,7 @@ interface Kept {
   readonly type: string;
 }
 
-/** Keeps the content under a new version and tells what it is. */
+/** Stores the content under a new version and returns what it is. */
 async function keep(
   deps: StorageDeps,
   version: string,
@@ -40,7 +40,7 @@ async function keep(
   { bucket, owner }: Place,
 ): Promise<Result<Kept, StorageError>> {
   const measured = measure(upload.content, sizeLimit(bucket));
-  // The operator's programs may mistake one picture for another, as the hosted provider lets them.
+  // The operator's programs may declare the wrong picture format, as at the hosted provider.
   const judged = judge(measured.content, upload.type, owner.role === 'service_role');
   try {
     await deps.blobs.put(version, judged.content);
@@ -68,7 +68,7 @@ function describe(upload: Upload, { size, eTag, type }: Kept, now: Date): Object
   };
 }
 
-/** Held until the row is written: an account that goes takes with it what it stored, or comes first. */
+/** Locks the owner until the row is written, so a deletion either comes first or includes this file. */
 async function isOwnerThere(queries: Queries, { userId }: Who): Promise<boolean> {
   if (userId === null) return true;
   const user = await on(queries)
@@ -84,7 +84,7 @@ async function isOwnerThere(queries: Queries, { userId }: Who): Promise<boolean>
 async function hasRoom(deps: StorageDeps, queries: Queries, { bucket, owner }: Place) {
   const most = mostObjects(deps.policies, owner, bucket.id);
   if (most === null) return true;
-  // One by one, or two uploads beside each other would both find the last place free.
+  // One at a time, or two parallel uploads would both find the last free place.
   await lockName(queries, `storage.objects/${bucket.id}/${owner.userId}`);
   const { count } = await on(queries)
     .selectFrom('storage.objects')
@@ -95,7 +95,7 @@ async function hasRoom(deps: StorageDeps, queries: Queries, { bucket, owner }: P
   return count <= most;
 }
 
-/** Thrown to take a written row back. */
+/** Thrown to roll back a written row. */
 class RefusedError extends Error {
   readonly refusal: StorageError;
   constructor(refusal: StorageError) {
@@ -104,7 +104,7 @@ class RefusedError extends Error {
   }
 }
 
-/** Names the content in one transaction; an object of that name gives way, or stands in the way. */
+/** Names the content in one transaction, replacing an object of that name or failing because of it. */
 async function name(
   deps: StorageDeps,
   place: Place,
@@ -149,7 +149,7 @@ async function name(
   });
 }
 
-/** A content that never had a name goes at once; what fails is swept later. */
+/** Removes content that never got a name; if that fails, it is swept later. */
 async function forget({ blobs, log }: StorageDeps, version: string): Promise<void> {
   await blobs.remove(version).catch((error: unknown) => {
     log.warn({ error, version }, 'a content without a name could not be removed');
@@ -158,20 +158,20 @@ async function forget({ blobs, log }: StorageDeps, version: string): Promise<voi
 
 function refusalOf(error: unknown): StorageError | null {
   if (error instanceof RefusedError) return error.refusal;
-  // The bucket went while the content came.
+  // The bucket was removed during the upload.
   const isBucketGone = (error as { code?: string }).code === '23503';
   return isBucketGone ? STORAGE_REFUSALS.noSuchBucket : null;
 }
 
-/** The limits of the bucket that can be judged before any of the content is read. */
+/** Checks the bucket's limits that need none of the content. */
 function checkBefore(bucket: BucketRow, upload: Upload): Result<null, StorageError> {
   if ((upload.announced ?? 0) > sizeLimit(bucket)) return err(STORAGE_REFUSALS.tooLarge);
   return checkMimeType(bucket, upload.type);
 }
 
 /**
- * Content first, then its row, then the answer: whoever gets one finds the object again after a
- * crash at any moment, and what a crash leaves without a row is swept.
+ * Content first, then its row, then the response: anyone who got a response finds the object again
+ * after a crash, and content left without a row is swept.
  */
 export async function store(
   deps: StorageDeps,

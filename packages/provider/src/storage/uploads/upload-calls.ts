@@ -19,7 +19,7 @@ async function requireBucket(
   return bucket ? ok(bucket) : err(STORAGE_REFUSALS.noSuchBucket);
 }
 
-/** Whether the caller may put something there; taking another object's place is a change of it. */
+/** Whether the caller may write there; replacing another object counts as changing it. */
 export async function requirePlace(
   deps: StorageDeps,
   bucketId: string,
@@ -46,7 +46,7 @@ async function put(deps: StorageDeps, { request }: StorageCall, place: Place) {
   return upload.ok ? store(deps, place, upload.value) : upload;
 }
 
-/** POST keeps what is there unless `x-upsert` asks otherwise, PUT replaces it. */
+/** POST keeps an existing object unless `x-upsert` says otherwise; PUT replaces it. */
 export async function upload(
   deps: StorageDeps,
   call: StorageCall,
@@ -62,7 +62,7 @@ export async function upload(
   return ok(answerJson({ Id: id, Key: `${bucket}/${name}` }));
 }
 
-/** A ticket to store one object without signing in. */
+/** A URL to store one object without signing in. */
 export async function signUpload(
   deps: StorageDeps,
   { request, bucket, key }: StorageCall,
@@ -80,7 +80,7 @@ export async function signUpload(
   return ok(answerJson({ url: `/object/upload/sign/${url}?token=${token}`, token }));
 }
 
-/** Whom the ticket was given to owns what comes with it. */
+/** The object belongs to whoever the URL was made for. */
 function holderOf(owner: string | null): Who {
   return owner ? { role: 'authenticated', userId: owner } : { role: 'service_role', userId: null };
 }

@@ -5,9 +5,9 @@ import type { BeckettRules } from '../../rule-book.ts';
 const CHART = 'https://beckett.com/grading-standards';
 
 /**
- * Whole grades, and 9.5, stand in the chart. A half grade shares traits of the two beside it, so its
- * limit lies half way between theirs. "50/50 all round" is read as what rounds to it, as no ruler
- * shows 50.0. Grade 2 has the text of grade 3.
+ * The chart lists whole grades and 9.5. A half grade shares traits of its two neighbors, so its
+ * limit is halfway between theirs. "50/50 all round" is read as whatever rounds to it, because no
+ * ruler shows 50.0. Grade 2 has the same text as grade 3.
  */
 export const BGS_LADDER: Ladder<BgsGrade> = {
   effective: '2025-12',
@@ -34,7 +34,7 @@ export const BGS_LADDER: Ladder<BgsGrade> = {
     [1, 'Poor', null, null],
   ]),
   creases: {
-    /** Hairline creases are first named at 4, creases at 3. */
+    /** Hairline creases are first mentioned at 4, creases at 3. */
     value: [
       { minCount: 1, minLengthMm: 0, highest: 4 },
       { minCount: 2, minLengthMm: 0, highest: 3 },
@@ -46,11 +46,12 @@ export const BGS_LADDER: Ladder<BgsGrade> = {
 };
 
 /**
- * Beckett says that its overall grade is no average, that the lowest subgrade counts most and that
- * the result is hardly ever more than two half steps above it; the algorithm is not published.
- * Lowest plus a half, nothing where two share the lowest place, and a whole point where the lowest
- * stands far apart is the simplest rule that gives all three of Beckett's own examples and never
- * rewards a lower subgrade. "Far apart" is 3 points: the examples show 4 as far and 1 as not.
+ * Beckett says that its overall grade is not an average, that the lowest subgrade counts most and
+ * that the result is hardly ever more than two half grades above it; the algorithm is not
+ * published. The simplest rule that gives all three of Beckett's own examples and never rewards a
+ * lower subgrade is this: the lowest plus a half, or nothing if two share the lowest place, or a
+ * whole point if the lowest is far below the others. "Far" means 3 points: the examples show that 4
+ * is far and 1 is not.
  */
 export const CURRENT_BECKETT: BeckettRules = {
   ladder: BGS_LADDER,

@@ -4,9 +4,9 @@ import { SPEC_CENTERING } from '../spec/centering.ts';
 const CHART = 'https://beckett.com/grading-standards';
 
 /**
- * Beckett is the only company that publishes centering as a subgrade of its own, so its chart is
- * the curve of this book: the stated limits joined by straight lines, kindest grade where two share
- * one limit. Bands and the limits of our own levels stay the specification's.
+ * Beckett is the only company that publishes centering as a separate subgrade, so its chart is this
+ * book's curve: the stated limits joined by straight lines, with the most lenient grade if two
+ * share a limit. Bands and the limits of our own levels are the specification's.
  */
 export const CURRENT_CENTERING: CenteringRules = {
   bands: SPEC_CENTERING.bands,

@@ -9,15 +9,15 @@ import {
 
 const SOURCE = 'https://www.cgccards.com/card-grading/grading-scale/';
 
-/** No number is published for this rung: the next better rung that has one lends its own. */
+/** No number is published for this rung, so it uses that of the next better rung that has one. */
 function unstated(strict: number): CenteringLimit {
   return { strict, status: 'unknown' };
 }
 
 /**
- * Two tens. Numbers below Gem Mint are published for sports cards and taken for all, as trading
- * card games are described in words only. Pristine asks for a card without a flaw under ten times
- * magnification and for 50/50, read as what rounds to it.
+ * Two tens. Numbers below Gem Mint are published for sports cards only and used for all cards,
+ * because trading card games are described only in words. Pristine requires a card without a flaw
+ * under ten times magnification and 50/50 centering, read as whatever rounds to it.
  */
 export const CURRENT_CGC: Ladder<CgcGrade> = {
   effective: '2026-09',
@@ -53,7 +53,7 @@ export const CURRENT_CGC: Ladder<CgcGrade> = {
     ]),
   ],
   creases: {
-    /** None above 4.5, one light there, more at 4, a moderate one at 3.5, edge to edge at 2. */
+    /** None above 4.5, one light crease there, more at 4, a moderate one at 3.5, edge to edge at 2. */
     value: [
       { minCount: 1, minLengthMm: 0, highest: 4.5 },
       { minCount: 2, minLengthMm: 0, highest: 4 },

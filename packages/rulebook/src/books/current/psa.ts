@@ -13,8 +13,8 @@ import type { Rule } from '../../rule.ts';
 const SOURCE = 'https://www.psacard.com/gradingstandards';
 
 /**
- * PSA first names a light crease at 4, a crease without further word at 3 and several creases at 2.
- * An inch as the end of "light" is our reading, after AGS's published line for a single crease.
+ * PSA first mentions a light crease at 4, a crease at 3 and several creases at 2. That "light" ends
+ * at an inch is our reading, after AGS's published line for a single crease.
  */
 export const PSA_CREASES: Rule<readonly CreaseCap<PsaGrade>[]> = {
   value: [
@@ -28,9 +28,9 @@ export const PSA_CREASES: Rule<readonly CreaseCap<PsaGrade>[]> = {
 };
 
 /**
- * PSA lets a grader pass the front of a 7 or better by five points for its eye appeal. That it may
- * happen is published, how often is not: two times in five just beyond the limit, so that the
- * stricter number stays the likelier outcome.
+ * PSA lets a grader pass the front of a 7 or better by five points for its eye appeal. That this
+ * may happen is published; how often is not. We assume two times in five just beyond the limit, so
+ * that the stricter number stays the more likely outcome.
  */
 function withLeeway(strict: number): CenteringLimit {
   return between(strict, strict + 5, 0.4, 'official');
@@ -43,7 +43,7 @@ function halfGradeWithLeeway(strict: number): CenteringLimit {
 const BACK_OF_A_TEN = official(75);
 const BACK_BELOW = official(90);
 
-/** Half grades: five points better centered than the whole grade below, see the book `spec`. */
+/** Half grades need centering five points better than the whole grade below, see the book `spec`. */
 export const CURRENT_PSA: Ladder<PsaGrade> = {
   effective: '2026-02',
   source: SOURCE,

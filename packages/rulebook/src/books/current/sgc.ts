@@ -4,10 +4,10 @@ import { interpreted, type Ladder, nearestGradeRungs, official } from '../../lad
 const SOURCE = 'https://www.gosgc.com/card-grading/scale';
 
 /**
- * Two tens, twenty rungs. SGC states front limits only; numbers for the back circulate without a
- * source and are left out. 9.5 has no number: the stricter neighbor's counts, so that a gap in the
- * rules never makes a card better. A half grade is the high end of the grade below it and shares
- * that grade's limit, as the published 8.5 and 7.5 do.
+ * Two tens, twenty rungs. SGC states limits for the front only; numbers for the back circulate
+ * without a source and are left out. 9.5 has no number, so the stricter neighbor's applies, because
+ * a gap in the rules must never make a card better. A half grade is the high end of the grade below
+ * it and shares that grade's limit, like the published 8.5 and 7.5.
  */
 export const CURRENT_SGC: Ladder<SgcGrade> = {
   effective: '2026-09',
@@ -37,7 +37,10 @@ export const CURRENT_SGC: Ladder<SgcGrade> = {
     ]),
   ],
   creases: {
-    /** 5 may show one very slight spider crease, 4 a light hairline crease; lengths are ours. */
+    /**
+     * A 5 may show one very slight spider crease, a 4 a light hairline crease; the lengths are our
+     * choice.
+     */
     value: [
       { minCount: 1, minLengthMm: 0, highest: 5 },
       { minCount: 1, minLengthMm: 6, highest: 4 },

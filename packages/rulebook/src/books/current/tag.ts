@@ -11,8 +11,8 @@ import type { TagRules } from '../../rule-book.ts';
 const SOURCE = 'https://taggrading.com/pages/scale';
 
 /**
- * Lowest score of each grade on TAG's 1000-point scale, and its front limit. A score divided by 100
- * is taken as the lowest allowed subgrade; how TAG makes one score of many is not published.
+ * The lowest score of each grade on TAG's 1000-point scale, and its limit for the front. A score divided
+ * by 100 is taken as the lowest allowed subgrade; how TAG combines its scores is not published.
  */
 const FRONT: readonly (readonly [TagGrade, string, number, number])[] = [
   [10, 'Pristine', 990, 51],
@@ -35,7 +35,7 @@ const FRONT: readonly (readonly [TagGrade, string, number, number])[] = [
   [1.5, 'FAIR', 150, 98.33],
 ];
 
-/** "A tiny sliver of border, but no miscut": anything short of one border being gone. */
+/** "A tiny sliver of border, but no miscut": anything but a border that is completely gone. */
 const SLIVER = interpreted(99);
 const BACK_TCG = [52, 65, 75, 85, 95];
 const BACK_SPORTS = [54.5, 70, 90, 95];
@@ -50,7 +50,7 @@ function ladder(back: readonly number[]): Ladder<TagGrade> {
     effective: '2026-09',
     source: SOURCE,
     rungs: [...rungs, { grade: 1, name: 'POOR', minSubgrade: 1, front: null, back: null }],
-    /** TAG lowers a card by a wrinkle's length; the steps are not published. */
+    /** TAG lowers a card by the length of a wrinkle; the steps are not published. */
     creases: { value: [], effective: '2026-09', source: SOURCE, status: 'unknown' },
   };
 }

@@ -11,16 +11,16 @@ function nameOfSpec(rung: Rung<BgsGrade>): Rung<BgsGrade> {
 }
 
 /**
- * Four subgrades of 25 % each, each rounded down to a half first and the mean again. The condition
- * of a Gem Mint 10 (three of 9.5 and none below 9.0) is necessary, not sufficient: the mean must
- * reach ten as well.
+ * Four subgrades of 25 % each; each is rounded down to a half, and then so is their mean. The
+ * condition of a Gem Mint 10 (three of 9.5 and none below 9.0) is necessary but not sufficient: the
+ * mean must also reach ten.
  */
 export const SPEC_BECKETT: BeckettRules = {
   ladder: {
     effective: '2026-11',
     source: SOURCE,
     rungs: BGS_LADDER.rungs.map(nameOfSpec),
-    /** The specification caps nothing for creases here: they show in the surface subgrade. */
+    /** The specification has no cap for creases here: they show in the surface subgrade. */
     creases: { value: [], effective: '2026-11', source: SOURCE, status: 'unknown' },
   },
   centeringFrom: 'score',

@@ -3,17 +3,16 @@ import type { CenteringRules } from '../../rule-book.ts';
 const SOURCE = 'Product specification, section 9';
 
 /**
- * Bands and limits by grade stand in the specification; a continuous score does not. The curve is
- * the one that makes the table come true in the overall grade: with centering weighing 40 %, a card
+ * The specification gives bands and limits by grade, but no continuous score.
+ *
+ * This curve makes its table come true in the overall grade: with centering weighing 40 %, a card
  * that is a plain n in everything else stays on level n (value >= n - 0.25) exactly as long as its
  * centering subgrade is at least n - 0.625. So the limit of grade n is worth n - 0.6, and between
- * two limits the score runs straight.
- *
- * 50/50 is 10.0. At 55/45 two readings meet, PSA's stricter ten and Beckett's 9.5, hence 9.6; the
- * same step of 0.1 per 2.5 points then crosses 9.5, half way between nine and ten, at 57.5, half
- * way between the two readings of PSA's ten. Grade 8 and grade 7 both end at 70/30: up to there the
- * limit belongs to the better one, and one point later both are lost. Below grade 5 the
- * specification is silent and the curve goes on to 1.0 at 100/0.
+ * two limits the score is a straight line. 50/50 is 10.0. At 55/45 two readings meet, PSA's
+ * stricter ten and Beckett's 9.5, hence 9.6; the same step of 0.1 per 2.5 points then crosses 9.5,
+ * halfway between nine and ten, at 57.5, halfway between the two readings of PSA's ten. Grades 8
+ * and 7 both end at 70/30: up to there the limit counts as the better one, and one point later both
+ * are lost. Below grade 5 the specification is silent, and the curve continues to 1.0 at 100/0.
  *
  * The back follows the same rule of n - 0.6 with the only limits stated for it: 75/25 for a ten
  * (specification) and 90/10 for a nine (PSA's published standard).

@@ -4,14 +4,15 @@ import type { HiddenFlaws } from '../../rule-book.ts';
 /**
  * How often a card's surface has a flaw that a photo did not show.
  *
- * Sharp cards: nobody publishes how often their surface is at fault. A published example of 25 modern
- * cards that were chosen for grading has 8 tens, 10 nines, 5 eights and 2 lower ones. Their corners,
- * edges and centering had been looked at before; half of what went wrong is taken to be the surface,
- * so that the share of surfaces fit for a grade is the root of the share of cards that got it.
+ * Sharp cards: nobody publishes how often their surface is at fault. A published example of 25
+ * modern cards chosen for grading has 8 tens, 10 nines, 5 eights and 2 lower grades. Their corners,
+ * edges and centering had been checked before, and we attribute half of what went wrong to the
+ * surface, so the share of surfaces good enough for a grade is the square root of the share of
+ * cards that got it.
  *
  * Worn cards: 14 of the 20 worn cards in our own photos have creases, tears or scuffs that a person
- * drew. They were photographed to study damage, so half of that share is taken to be the collection's
- * doing (`bench/fit/surface/fit_hidden.py`). How the rest divides is assumed.
+ * marked. They were photographed to study damage, so we attribute half of that share to the
+ * selection (`bench/fit/surface/fit_hidden.py`). How the rest divides is an assumption.
  */
 export const HIDDEN_FLAWS: Rule<HiddenFlaws> = {
   value: {

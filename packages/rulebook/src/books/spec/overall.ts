@@ -3,8 +3,8 @@ import type { LevelRule, OverallRules } from '../../rule-book.ts';
 const SOURCE = 'Product specification, sections 4 and 9';
 
 /**
- * The eleven levels. A value belongs to the highest level n with value >= n - 0.25, so 9.75 is a
- * ten; 10+ asks for 10.0 in every subgrade, which no rounding can stand in for.
+ * The eleven levels. A value gets the highest level n with value >= n - 0.25, so 9.75 is a ten; 10+
+ * requires 10.0 in every subgrade, which no rounding can replace.
  */
 const LEVELS: readonly LevelRule[] = [
   { level: '10+', name: 'Ultra Mint', from: 10 },
@@ -20,7 +20,7 @@ const LEVELS: readonly LevelRule[] = [
   { level: '1', name: 'Poor', from: 0.75 },
 ];
 
-/** Shared by both books: the scale is the product's own, whoever's limits fill the rest. */
+/** Shared by both books, because the scale is the product's own, whichever limits the rest uses. */
 export const OVERALL: OverallRules = {
   levels: { value: LEVELS, effective: '2026-11', source: SOURCE, status: 'official' },
   weights: {

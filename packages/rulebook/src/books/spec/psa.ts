@@ -2,20 +2,19 @@ import type { PsaGrade } from '../../issued-grades.ts';
 import { between, interpreted, type Ladder, nearestGradeRungs, official } from '../../ladder.ts';
 import { PSA_CREASES } from '../current/psa.ts';
 
-/** The specification's only limit for the back; all lower grades take PSA's published 90/10. */
+/** The specification's only limit for the back; all lower grades use PSA's published 90/10. */
 const BACK_OF_A_TEN = official(75);
 const BACK_BELOW = interpreted(90);
 
 /**
  * The specification's tiers 10, 9, 8 and 7, and its centering by grade for 6 and 5. Grade 4 and
- * below are PSA's own published limits, as the specification is silent there.
+ * below are PSA's own published limits, because the specification does not cover them.
  *
- * Tier 10 has two readings, 55/45 and 60/40, and nothing says which one a grader holds: both ends
- * are certain and every place between is equally likely to be the cut.
+ * Tier 10 has two readings, 55/45 and 60/40, and nothing says which one a grader uses: up to 55 a
+ * card passes, beyond 60 it fails, and in between every point is equally likely to be the limit.
  *
- * Half grades are for cards that are better centered than their whole grade asks by at least five
- * points (a rule of thumb among collectors of PSA's wording), but never need more than the next
- * whole grade.
+ * Half grades are for cards centered at least five points better than their whole grade requires
+ * (collectors' rule of thumb for PSA's wording), but they never require more than the next whole grade.
  */
 export const SPEC_PSA: Ladder<PsaGrade> = {
   effective: '2026-11',

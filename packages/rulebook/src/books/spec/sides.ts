@@ -2,10 +2,9 @@ import type { Rule } from '../../rule.ts';
 import type { SideWeights, Uncertainty, Unmeasured } from '../../rule-book.ts';
 
 /**
- * The specification says that the front weighs more, not by how much. AGS is the one company that
- * publishes its factor, 60 to 40. The same specification's rule that nothing ends up more than two
- * points above its weakest part is read side by side too, so that a ruined back is never averaged
- * away.
+ * The specification says that the front weighs more, but not by how much. AGS is the only company that
+ * publishes its ratio, 60 to 40. The specification's rule that nothing ends up more than two points above
+ * its weakest part is applied to sides, too, so that a ruined back is never averaged away.
  */
 export const SIDES: Rule<SideWeights> = {
   value: { frontPercent: 60, backPercent: 40, mostAboveBack: 2 },
@@ -15,10 +14,12 @@ export const SIDES: Rule<SideWeights> = {
 };
 
 /**
- * No company publishes how far two of its graders differ on one card. Four tenths of a subgrade
- * (one standard deviation) makes a flawless, perfectly measured card a ten nine times out of ten
- * and keeps every stated probability away from certainty. To be replaced once enough cards have
- * come back with their real grade. No chance is stated above 97 %: graders differ about any card.
+ * No company publishes how far two of its graders differ on one card. With four tenths of a
+ * subgrade (one standard deviation), a flawless, perfectly measured card is a ten nine times out of
+ * ten, and no stated probability is close to certain. To be replaced once enough cards have come
+ * back with their real grade.
+ *
+ * No chance is stated above 97 %: graders differ about any card.
  */
 export const UNCERTAINTY: Rule<Uncertainty> = {
   value: {
@@ -36,11 +37,11 @@ export const UNCERTAINTY: Rule<Uncertainty> = {
 };
 
 /**
- * PSA asks four sharp corners and more of a ten, lets a nine have one minor fault, and lets an eight
- * have a few slight ones. No grader gives a ten to a card of which he cannot see a part, so corners,
- * edges and surface that were not measured are each taken to hide one such fault. Centering is not:
- * where art runs to the cut there is nothing to compare, and graders judge it by eye and mildly.
- * Beckett prints four subgrades and makes the grade of all of them, so that without one there is none.
+ * PSA requires four sharp corners and more for a ten, allows a nine one minor flaw, and an eight a
+ * few slight ones. No grader gives a ten to a card without seeing all of it, so corners, edges and
+ * surface that were not measured are each assumed to hide one such flaw. Centering is not: where
+ * the art runs to the cut there is nothing to compare, and graders judge it leniently by eye.
+ * Beckett prints four subgrades and combines all of them, so without one of them there is no grade.
  */
 export const UNMEASURED: Rule<Unmeasured> = {
   value: {

@@ -6,14 +6,14 @@ function curve(...points: readonly (readonly [number, number])[]): readonly Wear
 }
 
 /**
- * What wear of a size costs. No company publishes millimeters: words of the published scales anchor the
- * curves, and the points between them are ours.
+ * What wear of a given size costs.
  *
- * Corners: PSA takes the slightest fray on one or two corners for an 8, fuzzy corners for a 6, slight
- * rounding for a 4 to 5. Edges: specks of chipping that can be seen are an 8 with Beckett, very slight
- * notching a 6 and minor chipping a 5 with PSA. Surface: PSA allows a slight print imperfection in a 10, a
- * very light scratch in a 6 to 8, a light crease from 4 down. Of dents the scales say nothing; collectors
- * report grades of 5 to 7 for a small one.
+ * No company publishes millimeters: words of the published scales anchor the curves, and the points
+ * between are our choice. Corners: PSA accepts the slightest fray on one or two corners for an 8,
+ * fuzzy corners for a 6, slight rounding for a 4 to 5. Edges: visible specks of chipping are an 8
+ * at Beckett; very slight notching is a 6 and minor chipping a 5 at PSA. Surface: PSA allows a
+ * slight print imperfection in a 10, a very light scratch in a 6 to 8, a light crease from 4 down.
+ * The scales say nothing about dents; collectors report grades of 5 to 7 for a small one.
  */
 export const WEAR: Rule<WearScores> = {
   value: {

@@ -6,7 +6,7 @@ import { print } from '../../draw/text.ts';
 import type { Draw } from '../../random.ts';
 import type { Area, Sheet } from '../style.ts';
 
-/** What a layout draws with: a sheet, its dice, colors that go together, and a picture. */
+/** What a layout draws with: a sheet, its random draws, matching colors, and a picture. */
 export interface Kit {
   readonly sheet: Sheet;
   readonly draw: Draw;
@@ -21,7 +21,7 @@ export function outline(kit: Kit, shape: Outline, widthMm: number): void {
   fill(kit.sheet.canvas, strokeOutlines(shape, { widthMm }, true), kit.line);
 }
 
-/** A frame that seems to stand out: its upper and left side pale, the others dark. */
+/** A frame that looks raised: its top and left side pale, the others dark. */
 export function bevel(kit: Kit, area: Area, depth: number, body: Light): void {
   const { canvas } = kit.sheet;
   const { x0, y0, x1, y1 } = area;

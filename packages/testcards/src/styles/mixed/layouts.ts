@@ -65,7 +65,7 @@ const LAYOUTS: Readonly<Record<LayoutKind, (kit: Kit) => void>> = {
   full,
 };
 
-/** A name bar, a window, a line of kind, and a box of rules. */
+/** A name bar, a window, a type line, and a rules box. */
 function game(kit: Kit): void {
   const { sheet, draw } = kit;
   const { canvas, area } = sheet;
@@ -95,7 +95,7 @@ function game(kit: Kit): void {
   words(kit, cardNumber(draw), area.x1 - m - 12, area.y1 - m - 3, 1.2, 10);
 }
 
-/** A photograph to the frame, with a name strip over or under it. */
+/** A photograph that fills the frame, with a name strip over or under it. */
 function sport(kit: Kit): void {
   const { sheet, draw } = kit;
   const { canvas, area } = sheet;
@@ -172,7 +172,7 @@ function oval(kit: Kit): void {
   words(kit, playerName(draw), area.x0 + 8, area.y1 - 3, 3, area.x1 - area.x0 - 16);
 }
 
-/** A picture on one side, a panel of words on the other. */
+/** A picture on one side, a text panel on the other. */
 function split(kit: Kit): void {
   const { sheet, draw } = kit;
   const { canvas, area } = sheet;
@@ -211,7 +211,7 @@ function medallion(kit: Kit): void {
   words(kit, teamName(draw).team, cx - 14, area.y1 - 6, 3.2, 28);
 }
 
-/** A picture over the whole face, with glassy boxes laid on it. */
+/** A picture over the whole face, with glassy boxes on top. */
 function full(kit: Kit): void {
   const { sheet, draw } = kit;
   const { canvas, area, design } = sheet;

@@ -2,7 +2,7 @@ import type { Style } from '../style.ts';
 import { type LayoutKind, paintLayout } from './layouts.ts';
 import type { PictureKind } from './pictures.ts';
 
-/** Cards put together at random from frames and pictures; backs are another throw of the dice. */
+/** Cards put together at random from frames and pictures; backs are drawn separately. */
 function mixed(layouts: readonly LayoutKind[], pictures: readonly PictureKind[]): Style {
   const paint: Style['paintFront'] = (sheet) => paintLayout(sheet, layouts, pictures);
   return { paintFront: paint, paintBack: paint };

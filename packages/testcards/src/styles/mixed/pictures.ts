@@ -4,7 +4,7 @@ import { type Noise, tableNoise } from '../../draw/noise.ts';
 import type { Draw } from '../../random.ts';
 import type { Area } from '../style.ts';
 
-/** What a window of a card can show; each is a paint, so that any shape can be filled with it. */
+/** What a card's window can show; each is a paint, so that any shape can be filled with it. */
 export type PictureKind =
   | 'player'
   | 'hills'
@@ -22,7 +22,7 @@ export function pictureOf(kind: PictureKind, area: Area, draw: Draw, seed: numbe
   const fine = draw.range(0.15, 0.7);
   return (x, y, out) => {
     picture(x, y, out);
-    // Print is never smooth: what stands for detail too small to be drawn.
+    // Print is never smooth: this stands for detail too small to draw.
     const detail = 1 + grain * noise(x / fine + 9, y / fine);
     for (let c = 0; c < 3; c++) out[c] = Math.min(1, Math.max(0, out[c] * detail));
   };
@@ -49,7 +49,7 @@ function toBar(x: number, y: number, bar: readonly number[]): number {
   return Math.sqrt((x - x0 - held * dx) ** 2 + (y - y0 - held * dy) ** 2) - radius;
 }
 
-/** A figure in kit before a crowd that is out of focus. */
+/** A figure in a uniform in front of a crowd that is out of focus. */
 const player: Picture = (area, draw, noise) => {
   const h = area.y1 - area.y0;
   const u = h / draw.range(10, 15);
@@ -108,7 +108,7 @@ const hills: Picture = (area, draw, noise) => {
   };
 };
 
-/** A beast of lumps with two eyes, over a glow. */
+/** A lumpy beast with two eyes, in front of a glow. */
 const creature: Picture = (area, draw, noise) => {
   const w = area.x1 - area.x0;
   const h = area.y1 - area.y0;
@@ -207,7 +207,7 @@ const swirl: Picture = (area, draw, noise) => {
   };
 };
 
-/** Towers with lit windows against a dusk. */
+/** Towers with lit windows at dusk. */
 const towers: Picture = (area, draw, noise) => {
   const h = area.y1 - area.y0;
   const [sky, glow, wall] = [anyLight(draw), anyLight(draw, 0.5, 0.95), anyLight(draw, 0.08, 0.4)];

@@ -1,7 +1,7 @@
 import { type AddressInfo, createServer, type Server } from 'node:net';
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTestDatabase } from '@tc/database/testing';
-import type { Letter } from '@tc/provider';
+import type { AccountEmail } from '@tc/provider';
 import pino from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type Jobs, openJobDesk, openJobs } from '../../jobs/jobs.ts';
@@ -13,7 +13,7 @@ import { sendLetters } from '../send-letters.ts';
 const SECRET = new Uint8Array(32).fill(7);
 const DAY_MS = 86_400_000;
 
-const LETTER: Letter = {
+const LETTER: AccountEmail = {
   kind: 'recover',
   link: 'https://cards.example/x?token_hash=a',
   code: '123456',

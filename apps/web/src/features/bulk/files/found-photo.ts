@@ -1,5 +1,5 @@
 import { PHOTO_LIMITS } from '@tc/contract';
-import { HIDDEN_SIGNS } from '@tc/contract/display-name';
+import { HIDDEN_CHARACTERS } from '@tc/contract/display-name';
 
 /** A photo from a folder, a ZIP or a selection of files. */
 export interface FoundPhoto {
@@ -36,7 +36,7 @@ export function plainPath(path: string): string {
   const shown = parts
     .map((part) =>
       [...part]
-        .filter((sign) => !HIDDEN_SIGNS.test(sign))
+        .filter((sign) => !HIDDEN_CHARACTERS.test(sign))
         .join('')
         .trim(),
     )

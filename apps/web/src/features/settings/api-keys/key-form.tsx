@@ -1,4 +1,4 @@
-import { KEY_SCOPES, MOST_KEY_NAME_SIGNS, type NewApiKey } from '@tc/contract/api';
+import { KEY_SCOPES, MOST_KEY_NAME_CHARACTERS, type NewApiKey } from '@tc/contract/api';
 import { apiKeyRules } from '@tc/contract/forms';
 import { type Refused, refusedBy } from '../../../platform/forms/read-form.ts';
 import { useForm } from '../../../platform/forms/use-form.ts';
@@ -43,7 +43,7 @@ export function KeyForm({ onMake, onMade, onClose }: KeyFormProps) {
           required
           autoFocus
           autoComplete="off"
-          maxLength={MOST_KEY_NAME_SIGNS}
+          maxLength={MOST_KEY_NAME_CHARACTERS}
           problem={problemOf('name')}
           hint="Of the program or machine that uses it."
         />

@@ -1,4 +1,4 @@
-import { MOST_STANDARD_NAME_SIGNS } from '@tc/contract/locker';
+import { MOST_STANDARD_NAME_CHARACTERS } from '@tc/contract/locker';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { Alert, Note } from '../../../ui/alert.tsx';
@@ -107,7 +107,7 @@ export function StandardEditor(props: StandardEditorProps) {
           name="name"
           required
           autoComplete="off"
-          maxLength={MOST_STANDARD_NAME_SIGNS}
+          maxLength={MOST_STANDARD_NAME_CHARACTERS}
           value={draft.name}
           problem={saving.nameProblem}
           hint="Reports show it with the version and its date."

@@ -11,7 +11,7 @@ function describe({ credential_id: id, transports }: CredentialRow) {
   return { id: id.toString('base64url'), transports: [...transports] };
 }
 
-/** What the browser is to do for a challenge of a key, as the protocol hands it on. */
+/** The browser's options for a security key challenge, in the protocol's form. */
 export interface KeyChallenge {
   readonly challenge: string;
   readonly webauthn: {
@@ -20,7 +20,7 @@ export interface KeyChallenge {
   };
 }
 
-/** A first challenge makes the key, every later one has it sign. It is a second step: touch is enough. */
+/** The first challenge creates the key and later ones have it sign. As a second step, a touch is enough. */
 export async function challengeKey(
   queries: Queries,
   party: RelyingParty,

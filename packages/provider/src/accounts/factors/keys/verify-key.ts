@@ -39,7 +39,7 @@ function readAnswer({ body }: Call): Result<KeyAnswer, AuthError> {
   return ok({ type, credential });
 }
 
-/** Keeps the key of a new factor. */
+/** Stores the key of a new factor. */
 async function makeKey(
   deps: Deps,
   queries: Queries,
@@ -56,7 +56,7 @@ async function makeKey(
   return row ? null : PASSKEY_REFUSALS.known;
 }
 
-/** Whether the factor's own key has signed the challenge. */
+/** Whether the factor's own key signed the challenge. */
 async function useKey(
   deps: Deps,
   queries: Queries,
@@ -93,7 +93,7 @@ async function verify(
   const admitted = await admitProof(queries, call, caller, now);
   if (!admitted.ok) return admitted;
   const { factor, challenge } = admitted.value;
-  // Whatever the answer is worth: a challenge to sign serves once.
+  // A challenge can be answered only once, right or wrong.
   await markAnswered(queries, challenge.id, now);
   const isNew = factor.status === 'unverified';
   if (isNew !== (type === 'create')) return err(PASSKEY_REFUSALS.failed);
@@ -106,7 +106,7 @@ async function verify(
   return raiseSession(deps, queries, call, caller, factor, now);
 }
 
-/** POST /factors/:id/verify with the answer of a key. */
+/** POST /factors/:id/verify with a security key's response. */
 export async function verifyKey(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
   const found = await requireFactor(deps.database, caller.user.id, call.params.id);
   if (!found.ok) return found;

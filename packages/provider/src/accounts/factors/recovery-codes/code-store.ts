@@ -6,30 +6,30 @@ import type { FactorRow } from '../../users/user-row.ts';
 
 const CODE_COUNT = 10;
 
-/** 80 random bits as sixteen signs of base32, whose letters and digits nobody takes for others. */
+/** 80 random bits as sixteen base32 characters, which are hard to misread. */
 function makeCode(): string {
   return new Secret({ size: 10 }).base32.toLowerCase();
 }
 
 const READ_AS: Readonly<Record<string, string>> = { '0': 'o', '1': 'l', '8': 'b' };
 
-/** A code as people type it: any case, in groups or not; null where it cannot be one. */
+/** A code the way people type it, in any case and grouping; null if it cannot be one. */
 export function readRecoveryCode(text: string): string | null {
   if (text.length > 200) return null;
   const bare = text.toLowerCase().replace(/[\s\p{Cf}\p{Pd}]/gu, '');
-  const read = bare.replace(/[018]/g, (sign) => READ_AS[sign] ?? sign);
+  const read = bare.replace(/[018]/g, (character) => READ_AS[character] ?? character);
   return /^[a-z2-7]{16}$/.test(read) ? read : null;
 }
 
 /**
- * How a code stands in the database. So many random bits need no slow hash; the server's own key and
- * the factor are in it, so that a stolen table is worth nothing and a code counts for one account.
+ * How a code is stored. With this many random bits no slow hash is needed. The hash includes the server's
+ * own key and the factor, so a stolen table is useless and a code works for only one account.
  */
 function hashOf(secret: Uint8Array, factorId: string, code: string): string {
   return deriveHex(secret, 'recovery code of a factor', `${factorId}.${code}`);
 }
 
-/** The set of recovery codes of an account, which stands among its factors. */
+/** An account's set of recovery codes, which is listed with its factors. */
 export async function findCodeFactor(queries: Queries, userId: string): Promise<FactorRow | null> {
   const factor = await on(queries)
     .selectFrom('auth.mfa_factors')
@@ -40,7 +40,7 @@ export async function findCodeFactor(queries: Queries, userId: string): Promise<
   return factor ?? null;
 }
 
-/** Ten new codes in the place of all earlier ones; they are told this once. */
+/** Replaces all codes with ten new ones, which are shown only this once. */
 export async function replaceCodes(
   queries: Queries,
   secret: Uint8Array,
@@ -62,7 +62,7 @@ export async function replaceCodes(
   return [...codes];
 }
 
-/** One statement both asks whether a code is unused and uses it. */
+/** One statement checks that a code is unused and marks it as used. */
 export async function useCode(
   queries: Queries,
   secret: Uint8Array,

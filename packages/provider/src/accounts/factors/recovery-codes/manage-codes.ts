@@ -19,7 +19,7 @@ type Deps = Pick<AccountsDeps, 'database' | 'clock' | 'mailer' | 'settings'>;
 
 const DEFAULT_NAME = 'Recovery codes';
 
-/** GET /factors/recovery-codes: how many are left, at any level. */
+/** GET /factors/recovery-codes: how many are left, at any level of the session. */
 export async function readCodesLeft(deps: Deps, _call: Call, caller: Caller): Promise<Outcome> {
   const factor = await findCodeFactor(deps.database, caller.user.id);
   if (!factor) return err(CODE_REFUSALS.none);
@@ -52,7 +52,7 @@ async function makeFactor(
   return factor ? ok(factor) : err(nameConflict(name));
 }
 
-/** The same set with a new time, by which wrong codes of the older one are forgotten, too. */
+/** The same set with a new time, so that wrong guesses at the old codes no longer count. */
 async function renewFactor(
   queries: Queries,
   userId: string,
@@ -70,7 +70,7 @@ async function renewFactor(
 
 type FindFactor = (queries: Queries, now: Date) => Promise<Result<FactorRow, AuthError>>;
 
-/** Codes are made for a session that has passed a second step, and told in this answer alone. */
+/** Only a session that has passed a second factor may create codes; only this response shows them. */
 async function tellNewCodes(
   deps: Deps,
   call: Call,
@@ -102,7 +102,7 @@ export async function generateCodes(deps: Deps, call: Call, caller: Caller): Pro
   );
 }
 
-/** POST /factors/recovery-codes/regenerate: another set; the older one is worth nothing at once. */
+/** POST /factors/recovery-codes/regenerate: a new set; the old one stops working at once. */
 export async function regenerateCodes(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
   return tellNewCodes(deps, call, caller, (queries, now) =>
     renewFactor(queries, caller.user.id, now),

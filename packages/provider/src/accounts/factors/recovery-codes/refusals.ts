@@ -1,12 +1,12 @@
 import { type AuthError, refusal, validationFailed } from '../../../http/auth-error.ts';
 
-/** The lock-out after too many wrong codes, with when it ends. */
+/** Too many wrong codes: says when the lockout ends. */
 export function codesLocked(retryAfterSeconds: number): AuthError {
   const message = 'Too many failed verification attempts, try again later';
   return { ...refusal(429, 'mfa_recovery_codes_locked', message), retryAfterSeconds };
 }
 
-/** What the calls on recovery codes refuse, in the words of the protocol. */
+/** The errors of the recovery code calls, in the protocol's words. */
 export const CODE_REFUSALS = {
   lowAal: refusal(403, 'insufficient_aal', 'AAL2 required to manage recovery codes'),
   soleFactor: refusal(

@@ -19,7 +19,7 @@ type Deps = Pick<
   'database' | 'clock' | 'mailer' | 'log' | 'settings' | 'ring' | 'limiter'
 >;
 
-const LETTER_MS = 86_400_000;
+const EMAIL_MS = 86_400_000;
 
 type Verdict = { readonly outcome: Outcome; readonly isGuess: boolean };
 
@@ -31,7 +31,7 @@ async function tellOwner(
   now: Date,
 ): Promise<void> {
   if (!user.email) return;
-  const expiresAt = new Date(now.getTime() + LETTER_MS);
+  const expiresAt = new Date(now.getTime() + EMAIL_MS);
   await mailer.enqueue(queries, user.email, { kind: 'recovery-code-used', left }, expiresAt);
 }
 
@@ -57,12 +57,12 @@ async function verify(
   return { outcome: await raiseSession(deps, queries, call, caller, factor, now), isGuess: false };
 }
 
-/** Wrong codes are counted by set: a new one begins anew. */
+/** Wrong codes are counted per set, so a new set starts from zero. */
 function whose({ id, updated_at: madeAt }: FactorRow): string {
   return `${id} ${madeAt.getTime()}`;
 }
 
-/** POST /factors/recovery-codes/verify: one code in the place of every other second factor. */
+/** POST /factors/recovery-codes/verify: one code in place of any other second factor. */
 export async function verifyRecoveryCode(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
   const { code: typed } = call.body;
   if (typeof typed !== 'string' || typed.trim() === '') return err(CODE_REFUSALS.noCode);

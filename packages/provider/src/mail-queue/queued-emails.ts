@@ -2,21 +2,21 @@ import type { Queries } from '@tc/database';
 import { sql } from 'kysely';
 import { on, type RowOf } from '../schema/on.ts';
 
-/** A letter that is still to be sent; `content` is encrypted. */
-export type WaitingLetter = Pick<
+/** An email that is waiting to be sent; its `content` is encrypted. */
+export type WaitingEmail = Pick<
   RowOf<'auth.mail_queue'>,
   'id' | 'recipient' | 'kind' | 'content' | 'created_at' | 'expires_at'
 >;
 
-type NewLetter = Pick<WaitingLetter, 'recipient' | 'kind' | 'content' | 'expires_at'>;
+type NewEmail = Pick<WaitingEmail, 'recipient' | 'kind' | 'content' | 'expires_at'>;
 
 const LONGEST_ERROR = 500;
 
-/** Part of the caller's transaction; answers the letter's id. */
-export async function queueLetter(queries: Queries, letter: NewLetter): Promise<number> {
+/** Runs in the caller's transaction; returns the email's id. */
+export async function queueEmail(queries: Queries, email: NewEmail): Promise<number> {
   const { id } = await on(queries)
     .insertInto('auth.mail_queue')
-    .values(letter)
+    .values(email)
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -29,11 +29,8 @@ function waiting(queries: Queries) {
     .where('failed_at', 'is', null);
 }
 
-/** Null: it was sent or given up, or went with its account. */
-export async function findWaitingLetter(
-  queries: Queries,
-  id: number,
-): Promise<WaitingLetter | null> {
+/** Null: it was sent or given up, or was deleted with its account. */
+export async function findWaitingEmail(queries: Queries, id: number): Promise<WaitingEmail | null> {
   const row = await waiting(queries)
     .select(['id', 'recipient', 'kind', 'content', 'created_at', 'expires_at'])
     .where('id', '=', id)
@@ -41,13 +38,13 @@ export async function findWaitingLetter(
   return row ?? null;
 }
 
-export async function listWaitingLetters(queries: Queries): Promise<readonly number[]> {
+export async function listWaitingEmails(queries: Queries): Promise<readonly number[]> {
   const rows = await waiting(queries).select('id').orderBy('id').execute();
   return rows.map(({ id }) => id);
 }
 
-/** Whether a letter that still helps has waited since before a moment. */
-export async function isLetterWaiting(queries: Queries, since: Date, now: Date): Promise<boolean> {
+/** Whether an email that is still useful has been waiting since before `since`. */
+export async function isEmailWaiting(queries: Queries, since: Date, now: Date): Promise<boolean> {
   const row = await waiting(queries)
     .select('id')
     .where('expires_at', '>', now)
@@ -57,8 +54,8 @@ export async function isLetterWaiting(queries: Queries, since: Date, now: Date):
   return row !== undefined;
 }
 
-/** What was sent is forgotten, but that it was. */
-export async function writeLetterSent(queries: Queries, id: number, now: Date): Promise<void> {
+/** Keeps the fact that it was sent, but not its content. */
+export async function writeEmailSent(queries: Queries, id: number, now: Date): Promise<void> {
   await on(queries)
     .updateTable('auth.mail_queue')
     .set({ sent_at: now, content: '', last_error: null })
@@ -66,7 +63,7 @@ export async function writeLetterSent(queries: Queries, id: number, now: Date): 
     .execute();
 }
 
-export async function writeLetterFailure(
+export async function writeEmailFailure(
   queries: Queries,
   id: number,
   message: string,
@@ -78,8 +75,8 @@ export async function writeLetterFailure(
     .execute();
 }
 
-/** It is not sent any more. */
-export async function writeLetterGivenUp(
+/** It will not be tried again. */
+export async function writeEmailGivenUp(
   queries: Queries,
   id: number,
   message: string,
@@ -92,8 +89,8 @@ export async function writeLetterGivenUp(
     .execute();
 }
 
-/** Removes letters to an address whose kind begins with one of `kinds`; answers how many. */
-export async function forgetLettersTo(
+/** Removes emails to an address whose kind begins with one of `kinds`; returns how many. */
+export async function forgetEmailsTo(
   queries: Queries,
   address: string,
   kinds: readonly string[],

@@ -1,10 +1,10 @@
 import type { Log } from '../../ports.ts';
 
-/** Work that a call leaves for after its answer, so that the time of the answer tells nothing of it. */
+/** Work that a call does after responding, so that the response time reveals nothing about it. */
 export interface AfterAnswer {
-  /** `work` is written down already: what fails here is found again by the clean-up. */
+  /** `work` must already be written down: if it fails, the clean-up finds it again. */
   begin(work: () => Promise<void>): void;
-  /** When all that was begun has ended. */
+  /** Resolves when all started work has finished. */
   settled(): Promise<void>;
 }
 
@@ -12,10 +12,10 @@ export function createAfterAnswer(log: Log): AfterAnswer {
   const running = new Set<Promise<void>>();
   return {
     begin(work) {
-      // A turn later: the answer is on its way by then.
+      // Wait one turn, so that the response is sent first.
       const step = new Promise<void>((resolve) => setImmediate(resolve))
         .then(work)
-        .catch((error: unknown) => log.error({ error }, 'an e-mail could not be queued'))
+        .catch((error: unknown) => log.error({ error }, 'an email could not be queued'))
         .finally(() => running.delete(step));
       running.add(step);
     },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { allowedRedirect, letterLink } from './links.ts';
+import { allowedRedirect, emailLink } from './links.ts';
 
 const SITE = { siteUrl: 'https://cards.example', redirectOrigins: ['https://app.example'] };
 
@@ -38,18 +38,18 @@ describe('a redirect', () => {
   });
 });
 
-describe('the link of a letter', () => {
+describe('the link of an email', () => {
   it('leads to a page of ours with token and type', () => {
-    expect(letterLink(SITE, 'signup', 'abc', 'https://cards.example/')).toBe(
+    expect(emailLink(SITE, 'signup', 'abc', 'https://cards.example/')).toBe(
       'https://cards.example/auth/confirm?token_hash=abc&type=signup',
     );
-    expect(letterLink(SITE, 'recovery', 'abc', 'https://cards.example/reset-password')).toBe(
+    expect(emailLink(SITE, 'recovery', 'abc', 'https://cards.example/reset-password')).toBe(
       'https://cards.example/reset-password?token_hash=abc&type=recovery',
     );
   });
 
   it('keeps where to go on afterward', () => {
-    expect(letterLink(SITE, 'magiclink', 'abc', 'https://app.example/x')).toBe(
+    expect(emailLink(SITE, 'magiclink', 'abc', 'https://app.example/x')).toBe(
       'https://cards.example/auth/confirm?token_hash=abc&type=magiclink&redirect_to=https%3A%2F%2Fapp.example%2Fx',
     );
   });

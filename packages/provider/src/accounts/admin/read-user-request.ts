@@ -9,11 +9,11 @@ import { hasGoodName, isMetadata, type Metadata } from '../users/metadata.ts';
 import { parseDuration } from './ban-duration.ts';
 import { ADMIN_REFUSALS } from './refusals.ts';
 
-/** What an operator's program wants an account to be; undefined: as it is. */
-export interface UserWish {
+/** What an operator's program wants to set on an account; undefined leaves a field as it is. */
+export interface UserRequest {
   readonly id: string | undefined;
   readonly email: string | undefined;
-  /** Digits without a plus. */
+  /** Digits only, without a plus. */
   readonly phone: string | undefined;
   readonly password: string | undefined;
   readonly passwordHash: string | undefined;
@@ -22,7 +22,7 @@ export interface UserWish {
   readonly userMetadata: Metadata | undefined;
   readonly appMetadata: Metadata | undefined;
   readonly role: string | undefined;
-  /** Null: no ban. */
+  /** Null lifts the ban. */
   readonly bannedUntil: Date | null | undefined;
 }
 
@@ -35,7 +35,7 @@ function isAbsent(value: unknown): boolean {
   return value === undefined || value === null || value === '';
 }
 
-/** Numbers as their digits; what is neither text nor number is no text. */
+/** Numbers become their digits; anything else that is not text is rejected. */
 function textOf(value: unknown): string {
   return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
@@ -58,7 +58,7 @@ function readPassword({ password, password_hash: hash }: Body): Read<string> {
   return isTooLong(password) ? err(ADMIN_REFUSALS.longPassword) : ok(password);
 }
 
-/** A dear hash of somebody else's would keep our processors busy at every sign-in. */
+/** An imported hash with a high cost would tie up our processors at every sign-in. */
 function readPasswordHash({ password_hash: hash }: Body): Read<string> {
   if (isAbsent(hash)) return ok(undefined);
   const cost = Number(BCRYPT.exec(textOf(hash))?.groups?.cost);
@@ -89,7 +89,7 @@ function readBan({ ban_duration: duration }: Body, now: Date): Read<Date | null>
   return ms === null ? err(ADMIN_REFUSALS.banDuration) : ok(new Date(now.getTime() + ms));
 }
 
-export function readWish(body: Body, now: Date): Result<UserWish, AuthError> {
+export function readUserRequest(body: Body, now: Date): Result<UserRequest, AuthError> {
   const id = readId(body);
   if (!id.ok) return id;
   const email = isAbsent(body.email) ? ok(undefined) : readEmail(body.email);
@@ -123,7 +123,7 @@ export function readWish(body: Body, now: Date): Result<UserWish, AuthError> {
   });
 }
 
-/** `changes` over what is known; a null takes a key away. */
+/** Merges `changes` into what is stored; a null removes its key. */
 export function merge(known: Metadata, changes: Metadata | undefined): Metadata {
   const all = Object.entries({ ...known, ...changes });
   return Object.fromEntries(all.filter(([, value]) => value !== null));

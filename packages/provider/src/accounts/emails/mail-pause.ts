@@ -4,21 +4,21 @@ import { type AuthError, mailTooSoon } from '../../http/auth-error.ts';
 import { on } from '../../schema/on.ts';
 import { MAIL_PAUSE_SECONDS } from '../../settings.ts';
 
-/** What a letter is for: each kind has its own pause. */
-type LetterPurpose = 'signup' | 'recover' | 'otp' | 'email-change' | 'reauthenticate' | 'sms';
+/** What an email is for. Each purpose has its own pause. */
+type MailPurpose = 'signup' | 'recover' | 'otp' | 'email-change' | 'reauthenticate' | 'sms';
 
-function bucketOf(purpose: LetterPurpose, address: string): string {
+function bucketOf(purpose: MailPurpose, address: string): string {
   return `letter:${purpose}:${address}`;
 }
 
 /**
- * Whether a letter may go to an address now, seconds after the last one of its kind. Counted by
- * address, whether or not it has an account: who waits learns nothing of that. Until the caller's
- * transaction ends, others who ask for the same letter stand in line behind it.
+ * Whether an email may go to an address now, given the last one for the same purpose. Counted per
+ * address, with or without an account, so that having to wait reveals nothing. Until the caller's
+ * transaction ends, other requests for the same email wait behind it.
  */
-export async function takeLetterTurn(
+export async function takeMailTurn(
   queries: Queries,
-  purpose: LetterPurpose,
+  purpose: MailPurpose,
   address: string,
   now: Date,
 ): Promise<{ readonly isTaken: boolean; readonly secondsAgo: number }> {
@@ -45,25 +45,25 @@ export async function takeLetterTurn(
   return { isTaken: false, secondsAgo };
 }
 
-export function waitForLetter(secondsAgo: number): AuthError {
+export function waitForMail(secondsAgo: number): AuthError {
   const seconds = Math.ceil(MAIL_PAUSE_SECONDS - secondsAgo);
   return mailTooSoon(Math.min(MAIL_PAUSE_SECONDS, Math.max(1, seconds)));
 }
 
-export async function requireLetterTurn(
+export async function requireMailTurn(
   queries: Queries,
-  purpose: LetterPurpose,
+  purpose: MailPurpose,
   address: string,
   now: Date,
 ): Promise<Result<null, AuthError>> {
-  const turn = await takeLetterTurn(queries, purpose, address, now);
-  return turn.isTaken ? ok(null) : err(waitForLetter(turn.secondsAgo));
+  const turn = await takeMailTurn(queries, purpose, address, now);
+  return turn.isTaken ? ok(null) : err(waitForMail(turn.secondsAgo));
 }
 
-/** The letter has done its work: the next of its kind need not wait for it. */
-export async function endLetterPause(
+/** The email has been used, so the next one for this purpose need not wait. */
+export async function endMailPause(
   queries: Queries,
-  purpose: LetterPurpose,
+  purpose: MailPurpose,
   address: string,
 ): Promise<void> {
   await on(queries)

@@ -3,16 +3,16 @@ import type { ProviderSettings } from '../../settings.ts';
 /** Types of links as `/verify` knows them. */
 export type LinkType = 'signup' | 'invite' | 'magiclink' | 'recovery' | 'email_change';
 
-/** Page of the product that a link leads to: it shows a button, and only that spends the token. */
+/** The page a link opens. It shows a button, and only that button spends the token. */
 function pageOf(type: LinkType): string {
   return type === 'recovery' ? '/reset-password' : '/auth/confirm';
 }
 
 /**
- * The link of a letter. Programs that look at mail open every link: this one leads to a page of
- * ours and takes nothing by being opened. `redirectTo` has been judged by `allowedRedirect`.
+ * The link of an email. Mail scanners open every link, so this one leads to a page of ours and
+ * spends nothing by being opened. `redirectTo` has been checked by `allowedRedirect`.
  */
-export function letterLink(
+export function emailLink(
   { siteUrl }: Pick<ProviderSettings, 'siteUrl'>,
   type: LinkType,
   token: string,
@@ -22,7 +22,7 @@ export function letterLink(
   const link = new URL(pageOf(type), siteUrl);
   link.searchParams.set('token_hash', token);
   link.searchParams.set('type', type);
-  // The page says why a password is to be chosen, since nobody forgot one.
+  // Nobody forgot a password here, so the page says why to choose one.
   if (reason) link.searchParams.set('reason', reason);
   const isElsewhere =
     redirectTo !== null && ![`${siteUrl}/`, `${siteUrl}${pageOf(type)}`].includes(redirectTo);
@@ -39,7 +39,7 @@ function isOwn(url: URL, siteUrl: string): boolean {
   return isSameHost && LOOPBACK.includes(site.hostname);
 }
 
-/** Where a redirect may lead: our own pages and origins the operator named. Null: nowhere else. */
+/** Where a redirect may lead: our own pages and the origins the operator listed; null for anything else. */
 export function allowedRedirect(
   settings: Pick<ProviderSettings, 'siteUrl' | 'redirectOrigins'>,
   wanted: unknown,

@@ -4,19 +4,19 @@ import { invalidParameter, type StorageError } from '../storage-error.ts';
 
 const side = z.number().int().min(1).max(2500).optional();
 
-/** What a picture is to become, in the words of the protocol. */
-export const WISH = z.object({
+/** How to transform a picture, in the protocol's words. */
+export const PICTURE_OPTIONS = z.object({
   width: side,
   height: side,
   resize: z.enum(['cover', 'contain', 'fill']).default('cover'),
   quality: z.number().int().min(20).max(100).optional(),
-  /** `origin`: what it is; without one the reader's likes decide. */
+  /** `origin` keeps the format; without one, the client's preferences decide. */
   format: z.enum(['origin', 'webp', 'avif']).optional(),
 });
 
-export type PictureWish = z.output<typeof WISH>;
+export type PictureOptions = z.output<typeof PICTURE_OPTIONS>;
 
-/** As a number where it is one; anything else is refused as what it is. */
+/** A number if it is one; anything else is kept, so that the refusal can name it. */
 function parameterOf(query: URLSearchParams, name: string): unknown {
   const given = query.getAll(name);
   if (given.length > 1) return given;
@@ -24,11 +24,11 @@ function parameterOf(query: URLSearchParams, name: string): unknown {
   return text && /^\d{1,9}$/.test(text) ? Number(text) : text;
 }
 
-/** The wish that an address carries. */
-export function readWish(query: URLSearchParams): Result<PictureWish, StorageError> {
-  const names = Object.keys(WISH.shape);
+/** The options in a URL. */
+export function readPictureOptions(query: URLSearchParams): Result<PictureOptions, StorageError> {
+  const names = Object.keys(PICTURE_OPTIONS.shape);
   const given = Object.fromEntries(names.map((name) => [name, parameterOf(query, name)]));
-  const read = WISH.safeParse(given);
+  const read = PICTURE_OPTIONS.safeParse(given);
   if (read.success) return ok(read.data);
   const [issue] = read.error.issues;
   return err(invalidParameter(`querystring/${issue?.path.join('/')} ${issue?.message}`));
@@ -36,8 +36,14 @@ export function readWish(query: URLSearchParams): Result<PictureWish, StorageErr
 
 const RESIZING = { cover: 'fill', contain: 'fit', fill: 'force' } as const;
 
-/** The wish as the hosted provider tells it in a header. */
-export function tellWish({ width, height, resize, quality, format }: PictureWish): string {
+/** The options as the hosted provider reports them in a header. */
+export function describeOptions({
+  width,
+  height,
+  resize,
+  quality,
+  format,
+}: PictureOptions): string {
   const parts = [
     height && `height:${height}`,
     width && `width:${width}`,

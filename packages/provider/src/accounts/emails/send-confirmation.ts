@@ -5,7 +5,7 @@ import { findPendingSignUp } from '../sign-up/pending-sign-up.ts';
 import { type UserRow, updateUser } from '../users/user-row.ts';
 import { sendLink } from './send-link.ts';
 
-interface Wish {
+interface EmailRequest {
   readonly user: UserRow;
   readonly email: string;
   readonly challenge: Challenge | null;
@@ -13,23 +13,23 @@ interface Wish {
 }
 
 /**
- * The letter that a sign-up waits for. Where several people signed up, nobody knows whose letter its
- * reader would take it for: that one says so, and leads to where the reader may choose a password.
+ * The email that confirms a sign-up. If several people signed up with the address, its reader
+ * cannot know whose sign-up it belongs to, so it says so and leads to choosing a password.
  */
 export async function sendConfirmation(
   deps: Pick<AccountsDeps, 'mailer' | 'settings'>,
   queries: Queries,
-  wish: Wish,
+  request: EmailRequest,
   now: Date,
 ): Promise<void> {
-  const { user } = wish;
+  const { user } = request;
   const pending = await findPendingSignUp(queries, user.id);
   if (pending?.contested_at) {
     // A flow that began in a stranger's browser must not end there.
-    const own = { ...wish, challenge: null, redirectTo: null, askedAt: pending.contested_at };
+    const own = { ...request, challenge: null, redirectTo: null, askedAt: pending.contested_at };
     await sendLink(deps, queries, 'sign-up-again', own, now);
   } else {
-    const asked = { ...wish, askedAt: pending?.started_at ?? null };
+    const asked = { ...request, askedAt: pending?.started_at ?? null };
     await sendLink(deps, queries, 'confirm-signup', asked, now);
   }
   await updateUser(queries, user.id, { confirmation_sent_at: now }, now);

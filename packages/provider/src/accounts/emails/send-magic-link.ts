@@ -6,7 +6,7 @@ import type { Challenge } from '../one-time/pkce.ts';
 import { type UserRow, updateUser } from '../users/user-row.ts';
 import { sendLink } from './send-link.ts';
 
-interface Wish {
+interface EmailRequest {
   readonly user: UserRow;
   readonly email: string;
   readonly challenge: Challenge | null;
@@ -17,16 +17,16 @@ interface Wish {
 export async function sendMagicLink(
   deps: Pick<AccountsDeps, 'mailer' | 'settings'>,
   queries: Queries,
-  wish: Wish,
+  request: EmailRequest,
   askedBy: Pick<Call, 'ip'>,
   now: Date,
 ): Promise<void> {
-  const { user } = wish;
+  const { user } = request;
   await recordAct(queries, 'link-asked', user.id, askedBy, now);
-  // Who signed up with a password and never confirmed may be anybody: who comes by this letter
-  // confirms the address without that password, which goes when the letter is used and not before.
+  // An unconfirmed sign-up with a password may be anyone's. This email confirms the address without
+  // that password, which is removed when the email is used, not before.
   const isNew = !user.email_confirmed_at && !user.encrypted_password;
-  await sendLink(deps, queries, isNew ? 'confirm-signup' : 'magic-link', wish, now);
+  await sendLink(deps, queries, isNew ? 'confirm-signup' : 'magic-link', request, now);
   const sent = isNew ? { confirmation_sent_at: now } : { recovery_sent_at: now };
   await updateUser(queries, user.id, sent, now);
 }
