@@ -17,9 +17,9 @@ import { renderCardPhoto } from './testing/card-photo.ts';
 import { comparable, readLines, runGrade } from './testing/grade-process.ts';
 
 const MUTATIONS = 100;
-/** Hundreds of photos are graded twice here, on machines that do other work too. */
+/** Hundreds of photos are graded twice here, on machines that are busy with other work too. */
 const PATIENCE_MS = 400_000;
-/** Decoders differ on color profiles, transparency and AVIF: the same outcome, not the same bytes. */
+/** Decoders differ on color profiles, transparency and AVIF. The outcome must match, not every byte. */
 const TOLERANT = /p3|profile|transparent|avif/;
 
 let folder = '';
@@ -39,14 +39,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Enough of a picture to be stored in every form; it must be refused before it is looked at. */
+/** Noise, so that it can be saved in every format. It must be refused before anybody looks at the picture. */
 function createNoise(width: number, height: number) {
   const random = createRng(7);
   const data = Uint8Array.from({ length: width * height * 4 }, () => 255 * random());
   return { width, height, data };
 }
 
-/** All files through one run of the real command, as a dealer's script would. */
+/** All files go through one run of the real command, as a dealer's script would do it. */
 async function gradeByCommand(files: readonly Uint8Array[]): Promise<GradeReport[]> {
   const names = files.map((_, at) => `photo-${at}`);
   await Promise.all(files.map((bytes, at) => writeFile(path.join(folder, `photo-${at}`), bytes)));

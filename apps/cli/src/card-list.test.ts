@@ -9,11 +9,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { renderCardPhoto } from './testing/card-photo.ts';
 import { readLines, runGrade } from './testing/grade-process.ts';
 
-/** Nine photos are graded here, on machines that do other work too. */
+/** Nine photos are graded here, on machines that are busy with other work too. */
 const PATIENCE_MS = 400_000;
 let folder = '';
 
-/** One worn card in three photos: the lamp moved, the card turned, the phone moved. */
+/** One worn card in three photos: first the lamp moved, then the card turned, then the phone moved. */
 const LIT = renderUnderLamps(
   {
     ...{ seed: 900_201, style: 'atlas', size: 'standard', border: 'solid', ground: 'mat' },
@@ -66,7 +66,7 @@ describe('grade --cards', { timeout: PATIENCE_MS }, () => {
       status: 'graded',
       sides: { front: { photos: 3, otherLight: { leftOut: [], hasMoved: true } } },
     });
-    // More of the surface is seen, and what is drawn on is still the first photo.
+    // More of the surface is seen, but findings are still drawn on the first photo.
     const [seenBefore, seenNow] = [single, several].map((one) => one?.sides.front?.surfaceSeen);
     expect(seenNow).toBeGreaterThan(seenBefore ?? 1);
     expect(several?.sides.front?.quad).toEqual(single?.sides.front?.quad);

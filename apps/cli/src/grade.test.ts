@@ -36,7 +36,7 @@ const TOP_KEYS = {
     'schema engine rules file status refusal completeness sides subgrades subgradesPlusMinus assumed overall psa beckett timingsMs',
 };
 
-/** Only told where a part of the card was not seen. */
+/** Only reported where a part of the card was not seen. */
 const WHERE_UNSEEN = ['atMost', 'psaOnceSeen'];
 
 describe('grade FRONT [BACK]', () => {

@@ -6,10 +6,10 @@ interface BoxMm {
   readonly y1: number;
 }
 
-/** A corner or an edge of the card reaches this far inwards. */
+/** How far from its edge a place still counts as part of a corner or an edge. */
 const RIM_MM = 4;
 
-/** Where on the card something lies, as one would say it: "lower left corner", "right edge, upper half". */
+/** Where on the card something is, in words: "lower left corner", "right edge, upper half". */
 export function namePlace(
   at: BoxMm,
   card: { readonly widthMm: number; readonly heightMm: number },

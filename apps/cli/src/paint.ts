@@ -6,7 +6,7 @@ export interface Paint {
   readonly faint: (text: string) => string;
 }
 
-/** Plain text unless `stream` is a terminal that wants colors (`NO_COLOR` is honored). */
+/** Leaves text plain unless `stream` is a terminal that wants colors (`NO_COLOR` is honored). */
 export function createPaint(stream: NodeJS.WriteStream): Paint {
   return {
     strong: (text) => styleText('bold', text, { stream }),

@@ -32,7 +32,7 @@ const OPTIONS = {
 type OptionName = keyof typeof OPTIONS;
 type Values = ReturnType<typeof read>['values'];
 
-/** What follows an option that needs a value. */
+/** What to pass after an option that needs a value. */
 const WANTED: Readonly<Record<'size' | 'rules' | 'cards', string>> = {
   size: 'a card size, for example --size pokemon',
   rules: 'a file or the name of a book, for example --rules current',
@@ -60,7 +60,7 @@ function isWanted(name: OptionName): name is keyof typeof WANTED {
 
 type Token = ReturnType<typeof read>['tokens'][number];
 
-/** What is wrong with one word of the command line; null if nothing is. */
+/** What is wrong with one argument; null if nothing is. */
 function faultOf(token: Token): string | null {
   if (token.kind !== 'option') return null;
   const { name, rawName, value, inlineValue } = token;
@@ -68,7 +68,7 @@ function faultOf(token: Token): string | null {
   if (OPTIONS[name].type === 'boolean') {
     return value === undefined ? null : `${rawName} takes no value.`;
   }
-  // The next word is another option, or there is none.
+  // The next argument is another option, or there is none.
   const isMissing = !value || (!inlineValue && value.startsWith('-'));
   return isMissing && isWanted(name) ? `${rawName} needs ${WANTED[name]}.` : null;
 }
@@ -136,7 +136,7 @@ function parseCards(
   return ok({ kind: 'cards', list, ...common });
 }
 
-/** Whether this is the name of a size, or leaves it to the photo. */
+/** The name of a size, or "auto", which lets the photo decide. */
 export function isSize(name: string): name is CardSizeName | 'auto' {
   return name === 'auto' || Object.hasOwn(CARD_SIZES, name);
 }

@@ -9,7 +9,7 @@ type Flaw = SideReport['flaws'][number];
 
 const MOST_FLAWS = 3;
 
-/** For every subgrade that limits the grade, what was found and where it is. */
+/** For every subgrade that holds the grade down: what was found, and where. */
 export function presentLimits(report: GradedReport): string[] {
   const rows = (report.psa?.limitedBy ?? []).flatMap((subgrade) => {
     const findings = weakestSides(report, subgrade).flatMap(([name, side]) =>
@@ -34,7 +34,7 @@ function sidesOf(report: GradedReport): readonly (readonly [string, SideReport])
     : [['front', front]];
 }
 
-/** The sides whose own subgrade is the lowest: the other one limits nothing. */
+/** The sides with the lowest subgrade; the other side limits nothing. */
 function weakestSides(report: GradedReport, subgrade: Subgrade) {
   const sides = sidesOf(report);
   const known = sides.flatMap(([, side]) => side.subgrades[subgrade] ?? []);
@@ -74,7 +74,7 @@ function describeFlaw(flaw: Flaw, card: SideReport['card']): string {
   const plusMinusMm = Math.max(flawSizePlusMinusMm(flaw, card), 0.1);
   const fromLeft = `${x0.toFixed(1)}–${x1.toFixed(1)} mm from the left`;
   const fromTop = `${y0.toFixed(1)}–${y1.toFixed(1)} mm from the top`;
-  // A crease is followed as far as it shows, and mostly goes on.
+  // A crease is traced only as far as it is visible, and it usually goes on.
   const followed = flaw.kind === 'crease' ? ' (as far as it could be followed)' : '';
   const size = `${flaw.sizeMm.toFixed(1)} ±${plusMinusMm.toFixed(1)} mm${followed}`;
   return `${kind}, ${size}, ${namePlace(flaw.at, card)} (${fromLeft}, ${fromTop})`;

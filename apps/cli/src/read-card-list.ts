@@ -6,12 +6,12 @@ import { z } from 'zod';
 import { EXIT } from './exit-status.ts';
 import { isSize } from './parse-arguments.ts';
 
-/** One card of a list, its photos as paths that can be opened. */
+/** One card of a list, with paths to its photos that can be opened. */
 export interface ListedCard {
   readonly id: string | number;
   readonly front: readonly string[];
   readonly back: readonly string[];
-  /** The front's photos as the list names them. */
+  /** The photos of the front, as they are named in the list. */
   readonly named: readonly string[];
   readonly size?: CardSizeName | 'auto';
 }
@@ -29,7 +29,7 @@ const line = z.object({
   size: z.string().refine(isSize, { error: 'unknown size' }).optional(),
 });
 
-/** The cards of a list with one JSON object per line; paths are relative to the list. */
+/** Reads a list with one JSON object per line; paths are relative to the list. */
 export async function readCardList(
   file: string,
 ): Promise<Result<readonly ListedCard[], ListFault>> {

@@ -10,10 +10,10 @@ import { readCardList } from './read-card-list.ts';
 import { takeIn, takeInSide } from './take-in.ts';
 import { USAGE } from './usage.ts';
 
-/** What the command needs from the process it runs in. */
+/** What the command needs from its process. */
 export interface Surroundings {
   readonly resolvePath: (file: string) => string;
-  /** Reports, and nothing else, so that other programs can read it. */
+  /** Gets reports and nothing else, so that other programs can read it. */
   readonly writeReport: (text: string) => void;
   readonly writeMessage: (sentence: string) => void;
   readonly paint: Paint;
@@ -94,7 +94,7 @@ async function gradeBatch(
   return EXIT.graded;
 }
 
-/** Every card of a list, from all its photos. */
+/** Grades every card of a list from all its photos. */
 async function gradeCards(
   { list, size }: Cards,
   rules: RuleBook | undefined,
@@ -116,7 +116,7 @@ async function gradeCards(
   return EXIT.graded;
 }
 
-/** A photo that crashes the program gets a report too, and never stops the batch. */
+/** A photo that crashes the program gets a report too, and the rest of the batch goes on. */
 function gradeWhatever(request: IntakeRequest, around: Surroundings): GradeReport {
   try {
     return gradeIntake(request, { now: () => performance.now() });
@@ -127,7 +127,7 @@ function gradeWhatever(request: IntakeRequest, around: Surroundings): GradeRepor
   }
 }
 
-/** Indented for reading, with each point on one line: outlines have many. */
+/** Indented for reading, but with each point on one line, because outlines have many. */
 function printJson(report: GradeReport): string {
   const text = JSON.stringify(report, null, 2);
   return `${text.replace(/\[\n\s+(-?[\d.]+),\n\s+(-?[\d.]+)\n\s+\]/g, '[$1, $2]')}\n`;

@@ -9,7 +9,7 @@ export async function takeIn(path: string): Promise<DecodedSide> {
   return { decoded, decodeMs: performance.now() - started };
 }
 
-/** All photos of one side: the first, and the others under it; undefined if there is none. */
+/** All photos of one side, the first one separately; undefined if there are none. */
 export async function takeInSide(paths: readonly string[]): Promise<DecodedSide | undefined> {
   const [first, ...more] = await Promise.all(paths.map(takeIn));
   return first && { ...first, ...(more.length > 0 && { underOtherLight: more }) };

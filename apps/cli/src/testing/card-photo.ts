@@ -1,6 +1,6 @@
 import { renderScene } from '@tc/testcards';
 
-/** A small plain photo of a pristine card, large enough to be graded and quick to grade. */
+/** A small, plain photo of a pristine card: large enough to be graded, and quick to grade. */
 export function renderCardPhoto(side: 'front' | 'back' = 'front') {
   return renderScene({
     ...{ seed: 11, side, style: 'atlas', border: 'solid', borderColour: 'white', ground: 'wood' },

@@ -8,7 +8,7 @@ export interface Finished {
   readonly stderr: string;
 }
 
-/** Runs the command as its users do: a process of its own, names relative to `folder`. */
+/** Runs the command as its users do: in its own process, with file names relative to `folder`. */
 export function runGrade(words: readonly string[], folder: string): Promise<Finished> {
   return new Promise((resolve, reject) => {
     const child = spawn(
@@ -37,7 +37,7 @@ export function readLines(stdout: string): GradeReport[] {
     .map((line) => JSON.parse(line));
 }
 
-/** What two places must agree on byte for byte: everything but the clock and the file's name. */
+/** What two environments must agree on byte for byte: everything except the clock and the file name. */
 export function comparable(report: GradeReport): string {
   const { timingsMs: _clock, file: _name, ...rest } = report;
   return JSON.stringify(rest);
