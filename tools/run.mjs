@@ -1,6 +1,6 @@
-// The first program of every command. Plain JavaScript on Node's own modules only, because it runs
-// before anything is installed and on whatever Node the machine has: it installs what is missing,
-// then hands over to the pinned runtime.
+// The first program of every command. It is plain JavaScript that uses only Node's own modules, because it runs
+// before anything is installed and on whatever Node the machine has. It installs what is missing, then hands
+// over to the pinned runtime.
 import { spawn, spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
@@ -21,8 +21,8 @@ const ENTRY = {
 };
 
 /**
- * The server alone keeps little new memory between collections: V8 would let it grow to some 100 MB, for
- * nothing that a request could feel.
+ * Keeps the server's young generation small: V8 would let it grow to about 100 MB, with no benefit to any
+ * request.
  */
 const FLAGS = { start: readJson('tools/server-flags.json') ?? [] };
 
@@ -69,7 +69,7 @@ function lockOwner(lock) {
   }
 }
 
-/** Whether a lock's process is still running: after a restart its id may belong to another process. */
+/** Whether a lock's process is still running. After a restart, its id may belong to another process. */
 function isInstalling(pid) {
   if (pid <= 0 || pid === process.pid || !isAlive(pid)) return false;
   try {
@@ -79,7 +79,7 @@ function isInstalling(pid) {
   }
 }
 
-/** Two first commands at once must not install at the same time: the second waits for the first. */
+/** Two first commands must not install at the same time, so the second waits for the first. */
 function withInstallLock(work) {
   const lock = path.join(ROOT, '.install-lock');
   for (let tries = 0; ; tries++) {
@@ -136,7 +136,7 @@ function findRuntime() {
   );
 }
 
-/** The parent of a process if the system tells (Linux); otherwise always the same empty value. */
+/** The parent of a process if the system tells us (Linux); otherwise always the same empty value. */
 function parentOf(pid) {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -147,8 +147,8 @@ function parentOf(pid) {
 }
 
 /**
- * A signal sent to npm ends npm and perhaps the shell that npm runs us in, but never reaches this program.
- * This notices when either is gone, so that stopping npm stops what npm started.
+ * A signal sent to npm ends npm, and perhaps the shell that npm runs us in, but never reaches this program. So
+ * it watches for either one to disappear: stopping npm must stop what npm started.
  */
 function watchNpm() {
   if (!process.env.npm_lifecycle_event || process.platform === 'win32') return () => false;
@@ -181,7 +181,7 @@ function main() {
       ...process.env,
       PATH: [path.dirname(runtime), bin, process.env.PATH].join(path.delimiter),
       TC_INVOKED_FROM: process.env.INIT_CWD ?? process.cwd(),
-      // Cached compilation makes starting twice as fast; if nothing can be written, nothing changes.
+      // A compile cache makes startup twice as fast. If it cannot be written, nothing else changes.
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? COMPILED,
     },
   });
@@ -189,7 +189,7 @@ function main() {
     process.on(signal, () => child.kill(signal));
   const watch = setInterval(() => {
     if (!isNpmGone()) return;
-    // Only once: a second signal would make the server cut off running requests.
+    // Forward it only once: a second signal would make the server cut off running requests.
     clearInterval(watch);
     child.kill('SIGTERM');
   }, 250);

@@ -23,9 +23,9 @@ function buildProduct(): void {
 const HOW_TO_READ_PRINT =
   'The tests of printed pages need pdftotext: install it with "sudo apt-get install poppler-utils".';
 
-/** Prepares what the tests need, once, so that test files do not all do it in parallel. */
+/** Prepares what the tests need just once, so that test files do not all do it in parallel. */
 function prepare(args: readonly string[]): void {
-  // Without a file or folder everything runs.
+  // Runs everything if no file or folder is given.
   const named = args.filter((argument) => !argument.startsWith('-'));
   const chromium = requireChromium(report);
   if (chromium) {

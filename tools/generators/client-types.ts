@@ -21,7 +21,7 @@ const REFUSED = {
   content: { 'application/json': { schema: { $ref: '#/components/schemas/Error' } } },
 };
 
-/** The client reads every refusal alike: one type for all of them keeps the file short. */
+/** Every refusal has the same shape, and a single type for all of them keeps the file short. */
 function withOneRefusal({ paths, ...document }: Document): Document {
   const shorten = ({ responses, ...operation }: Operation): Operation => {
     const fine = Object.entries(responses).filter(([status]) => status < '400');
@@ -34,7 +34,7 @@ function withOneRefusal({ paths, ...document }: Document): Document {
   return { ...document, paths: Object.fromEntries(shortened) };
 }
 
-/** The types of every call that keys may make, for the client. */
+/** The client's types for every call that an API key may make. */
 export async function generateClientTypes(): Promise<string> {
   const endpoints = Object.values<unknown>({ ...api, ...locker })
     .filter(isEndpoint)
@@ -45,7 +45,7 @@ export async function generateClientTypes(): Promise<string> {
   const nodes = await openapiTS(withOneRefusal(document as never) as never, {
     defaultNonNullable: false,
   });
-  // Nobody asks for what is always empty.
+  // The generator's placeholder for definitions is always empty.
   const text = astToString(nodes).replace('export type $defs = Record<string, never>;\n', '');
   return `${HEAD}\n${text}`;
 }

@@ -4,7 +4,7 @@ import { gradePhotos } from '@tc/engine';
 import { decodePhoto } from '@tc/engine/node';
 
 const SAMPLES = 'apps/web/src/features/demo/samples';
-/** Data points are rounded, so that small changes to the engine do not change the figure. */
+/** Data points are rounded, so that a small change to the engine does not change the figure. */
 const DATA_POINT_STEP = 10_000;
 
 interface Baseline {

@@ -4,7 +4,7 @@ type Row = readonly [string, string, string];
 
 const HEAD: Row = ['name', 'default', 'meaning'];
 
-/** Columns of one width, as the formatter wants them. */
+/** Pads the columns the way the formatter does. */
 function table(rows: readonly Row[]): string[] {
   const widths = HEAD.map((title, at) =>
     Math.max(title.length, ...rows.map((row) => row[at]?.length ?? 0)),

@@ -3,7 +3,7 @@ import { Kysely, PostgresDialect as PostgresConnection } from 'kysely';
 import { generate, PostgresDialect } from 'kysely-codegen';
 import pg from 'pg';
 
-/** What the database cannot tell of a column: the form of JSON, the words that a check allows. */
+/** What the database cannot tell us about a column: the shape of its JSON, the words that a check allows. */
 type Overrides = Readonly<Record<string, string>>;
 
 interface Owner {
@@ -12,7 +12,7 @@ interface Owner {
   readonly imports: Readonly<Record<string, string>>;
 }
 
-/** Everything else is ours, but for the tables of the queue of jobs and of what was applied. */
+/** All other tables are the server's, except those of the job queue and of the applied migrations. */
 const PROVIDERS = 'auth|storage|realtime';
 
 const PROVIDER: Owner = {
@@ -109,7 +109,7 @@ async function readTypes(db: Kysely<unknown>, owner: Owner): Promise<string> {
 async function readAll() {
   const cluster = await startThrowAway();
   const pool = new pg.Pool(await createMigrated(cluster.connection, 'tc_types'));
-  // Its connections may still be closing when the cluster stops.
+  // Its connections may still be closing while the cluster stops.
   pool.on('error', () => undefined);
   const db = new Kysely<unknown>({ dialect: new PostgresConnection({ pool }) });
   try {
@@ -128,7 +128,7 @@ export async function generateProviderTables(): Promise<string> {
   return (await read).provider;
 }
 
-/** The same for the server's own. */
+/** The same for the server's own tables. */
 export async function generateServerTables(): Promise<string> {
   read ??= readAll();
   return (await read).server;

@@ -15,7 +15,7 @@ type Lock = Readonly<Record<string, LockedPackage>>;
 
 /** Tools whose own code is part of what is shipped: style rules, compiled helpers, a loader. */
 const SHIPPED_BY_TOOLS = ['assemblyscript', 'tailwindcss', 'vite'] as const;
-/** They measure and test the product and are never shipped. */
+/** Tools that measure and test the product, and are never shipped. */
 const NOT_SHIPPED = ['bench', 'e2e', 'docs/pictures'];
 
 /** Where Node would find `name` from `from`: the nearest folder above. */
@@ -39,7 +39,7 @@ function shippedPackages(lock: Lock): string[] {
     for (const name of Object.keys({
       ...dependencies,
       ...optionalDependencies,
-      // A package's installed peer is part of it at run time.
+      // A package's installed peer is part of it at runtime.
       ...(place.includes('node_modules/') ? peerDependencies : {}),
     })) {
       const resolved = resolveName(lock, place, name);
@@ -107,7 +107,7 @@ async function noticeOf(root: string, lock: Lock, place: string): Promise<Notice
   };
 }
 
-/** Node's license includes those of everything it contains; it is next to the program. */
+/** Node's license includes those of everything bundled with it; the file is next to the program. */
 const MOST_TEXT = 60_000;
 
 /** Two copies of one license may differ in line breaks and capitals. */

@@ -26,7 +26,7 @@ export async function cruiseImports(
       baseDir: root,
       validate: true,
       ruleSet: { forbidden: [...IMPORT_RULES] },
-      // Does not look inside packages, or at what is built or generated.
+      // Do not look inside packages, or at build output and generated files.
       exclude: { path: '(^|/)(build|\\.react-router|\\.cache|coverage)/' },
       doNotFollow: { path: 'node_modules' },
       tsPreCompilationDeps: true,

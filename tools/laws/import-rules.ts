@@ -3,7 +3,7 @@ import type { IForbiddenRuleType } from 'dependency-cruiser';
 /** Tests and test helpers may import anything below them. */
 const TESTS = '\\.test\\.tsx?$|/testing/';
 
-/** Browser tests of one screen use what the stories use. */
+/** Browser tests of one screen use the same helpers as the stories. */
 const SCREEN_TESTS = '^apps/web/src/.*\\.e2e\\.test\\.ts$';
 
 const PRODUCT = '^(packages|apps)/';

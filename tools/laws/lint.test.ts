@@ -30,7 +30,7 @@ export const y = sin(1) + pow(2, 0.5) + Math.sqrt(2) + Math.floor(1.5) * Math.ab
 const lines = (count: number, line: (n: number) => string) =>
   Array.from({ length: count }, (_, n) => line(n)).join('\n');
 
-/** File paths and their text: each breaks one rule, or none. */
+/** File paths and their text. Each breaks one rule or none. */
 const PLANTED: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
     Object.entries(INEXACT).flatMap(([name, text]) =>
@@ -54,7 +54,7 @@ const PLANTED: Readonly<Record<string, string>> = {
 let root = '';
 let findings: readonly Finding[] = [];
 
-/** Categories of the linter's messages about one planted file. */
+/** Categories of what the linter reports about one planted file. */
 const saidOf = (file: string) =>
   findings.filter(({ location }) => location.path === file).map(({ category }) => category);
 

@@ -5,7 +5,7 @@ import { ROOT } from './source-tree.ts';
 export interface Manifest {
   /** The workspace's folder relative to the repository, with slashes; empty for the root. */
   readonly folder: string;
-  /** Every package in the manifest, of whatever kind, with its version. */
+  /** Every dependency in the manifest, of whatever kind, with its version. */
   readonly dependencies: Readonly<Record<string, string>>;
 }
 

@@ -5,7 +5,7 @@ import { renderScene, type SceneSpec } from '@tc/testcards';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asPromised } from './report-fits-contract.ts';
 
-/** The published order of keys, place by place; other keys may be anywhere. */
+/** The published order of keys in each object; other keys may be anywhere. */
 const ORDER: Readonly<Record<string, string>> = {
   '': 'schema engine rules file status refusal completeness sides subgrades subgradesPlusMinus assumed overall psa beckett timingsMs',
   refusal: 'code message advice',
@@ -36,7 +36,7 @@ function at(report: unknown, place: string): Json | null {
   return (found ?? null) as Json | null;
 }
 
-/** The promised keys of a place, in the order they appear. */
+/** The promised keys of an object, in the order they appear. */
 function promisedKeys(report: unknown, place: string, promised: readonly string[]): string[] {
   return Object.keys(at(report, place) ?? {}).filter((key) => promised.includes(key));
 }
@@ -55,9 +55,9 @@ const SCENE: SceneSpec = {
   ...{ flaws: 'pristine', light: { glare: 0 }, defocusPx: 0, motionPx: 0 },
 };
 
-/** Caps the grade if the centering was not measured, which is always so for a borderless card. */
+/** Caps the grade if the centering was not measured, which is always the case for a borderless card. */
 const HOLDING_BACK = readBook({ unmeasured: { value: { mayHide: ['centering'] } } });
-/** States any grade, however little of the surface was seen. */
+/** States a grade no matter how little of the surface was seen. */
 const TRUSTING = readBook({ unmeasured: { value: { mayHide: [] } } });
 
 function readBook(change: object): RuleBook {

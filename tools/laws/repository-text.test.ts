@@ -14,8 +14,8 @@ const MACHINE_PATH = new RegExp(
 const REGISTRY = /\bregistry\.[\w-]+\.\w{2,}|https?:\/\/registry\b/;
 
 /**
- * A product says what it is, not with whose tools it was typed. Names of such tools are kept as
- * hashes, so that the list itself names nobody.
+ * The repository is about the product, not about the tools it was typed with. The names of such tools are kept
+ * as hashes, so that even this list names none.
  */
 const UNSPOKEN = new Set([
   '3ea125d0bff386e6',
@@ -42,7 +42,7 @@ function hashWord(word: string): string {
   return createHash('sha256').update(word).digest('hex').slice(0, 16);
 }
 
-/** What a text contains that no text of ours may contain. */
+/** Finds what none of our texts may contain. */
 function findForbidden(text: string): string[] {
   const words = new Set(text.toLowerCase().match(/[a-z]{3,20}/g) ?? []);
   return [

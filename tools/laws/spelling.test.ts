@@ -3,8 +3,8 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listFiles, ROOT } from './source-tree.ts';
 
-// One spelling everywhere: the American one. Applied migrations stay as they are, and tables of results
-// carry the names of test photos.
+// American spelling everywhere. Applied migrations stay as they are, and tables of results carry the names of
+// test photos.
 const BRITISH = new RegExp(
   [
     'colour',
@@ -31,7 +31,7 @@ const BRITISH = new RegExp(
   'i',
 );
 
-/** What is meant for readers: comments and documents, without the names of things in backticks. */
+/** The text that people read: comments and documents, without names in backticks. */
 function proseOf(file: string, text: string): string[] {
   const isDocument = file.endsWith('.md');
   return text

@@ -6,7 +6,7 @@ import { listSources, ROOT } from './source-tree.ts';
 const PLACES = ['pure', 'worker', 'browser', 'node'] as const;
 type Place = (typeof PLACES)[number];
 
-/** Compiled by another compiler; `tools/generate.ts --check` verifies the result. */
+/** Built by another compiler; `tools/generate.ts --check` verifies the result. */
 const NOT_TYPESCRIPT = /^packages\/engine\/assembly\/|\.mjs$/;
 
 function readPlace(place: Place): ts.ParsedCommandLine {
@@ -15,14 +15,14 @@ function readPlace(place: Place): ts.ParsedCommandLine {
   return ts.parseJsonConfigFileContent(config, ts.sys, path.dirname(file), undefined, file);
 }
 
-/** Every file the compiler reads for a place, types of libraries included. */
+/** Every file that the compiler reads for a place, including types of libraries. */
 function listRead(place: Place): string[] {
   const { fileNames, options } = readPlace(place);
   const program = ts.createProgram({ rootNames: fileNames, options });
   return program.getSourceFiles().map(({ fileName }) => fileName);
 }
 
-/** The `lines` that the compiler accepts in an extra file in a place. */
+/** Which of the `lines` the compiler accepts in an extra file in a place. */
 function linesLetPass(place: Place, lines: readonly string[]): string[] {
   const { options } = readPlace(place);
   const planted = path.join(ROOT, 'packages/kernel/src/planted.ts');

@@ -3,11 +3,11 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listSources, ROOT } from './source-tree.ts';
 
-/** Code that asks something of tables; tests look from outside and may ask in their own words. */
+/** Code that queries tables. Tests look from the outside and may write their own SQL. */
 const ASKING = /^(packages\/provider\/src|apps\/server\/src\/features)\//;
 const TESTS = /\.test\.ts$|\/testing\//;
 
-/** A statement that no type of a table has judged. */
+/** A statement that is not checked against the tables' types. */
 const UNTYPED = /\bRawQueries\b|\bOwnDatabase\b|\.run(<[^>]*>)?\(\{\s*text\b|from 'pg'/;
 
 function findUntyped(text: string): boolean {

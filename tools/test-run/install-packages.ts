@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 
 const APT_GET = '/usr/bin/apt-get';
-/** A machine that cannot reach any packages should find out soon. */
+/** A machine without network access should find out soon. */
 const GIVE_UP_SOON = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=15'];
 
 function runAptGet(...args: readonly string[]): boolean {
@@ -13,7 +13,7 @@ function runAptGet(...args: readonly string[]): boolean {
   return done.status === 0;
 }
 
-/** Only root may change the machine, and only with apt-get: nobody is asked for a password. */
+/** Only root may change the machine, and only through apt-get; nobody is asked for a password. */
 export function mayInstall(): boolean {
   return process.getuid?.() === 0 && existsSync(APT_GET);
 }

@@ -2,7 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { installPackages, mayInstall } from './install-packages.ts';
 
-/** Headless Chromium: a story needs half as much processor time in it. */
+/** Stories need half as much processor time in headless Chromium. */
 const SHELL = 'chromium-headless-shell';
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const MAC_CHROME = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
@@ -29,8 +29,7 @@ function installProgram(name: string): string | null {
 }
 
 /**
- * Whether looking for the headless shell failed before from this folder: systems without one are asked
- * once.
+ * Whether the headless shell was not found before from this folder. Systems without one are checked only once.
  */
 const HAS_NONE = path.resolve(import.meta.dirname, '../../node_modules/.no-headless-shell');
 
@@ -42,9 +41,8 @@ function installShell(): string | null {
 }
 
 /**
- * The path of a Chromium, installed first if it is missing and that is allowed; otherwise null.
- * CHROMIUM_PATH overrides everything; otherwise the headless shell is preferred, which older systems do not
- * have.
+ * The path to Chromium, installed first if it is missing and that is allowed; otherwise null. CHROMIUM_PATH
+ * overrides everything. The headless shell is preferred, but older systems do not have it.
  */
 export function requireChromium(report: (line: string) => void): string | null {
   const given = process.env.CHROMIUM_PATH;

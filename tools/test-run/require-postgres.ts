@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { installPackages } from './install-packages.ts';
 
-/** Folder with the programs of Debian's PostgreSQL, installed first if allowed; otherwise null. */
+/** The folder with the programs of Debian's PostgreSQL, installed first if allowed; otherwise null. */
 export function requirePostgres(major: number, report: (line: string) => void): string | null {
   const folder = `/usr/lib/postgresql/${major}/bin`;
   if (existsSync(folder)) return folder;

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Everything the web build depends on; if none of it changes, the build is fresh. */
+/** Everything that the web build depends on. If none of it has changed, the build is fresh. */
 const INPUT_FOLDERS = [
   'apps/web',
   'packages/kernel',
@@ -27,7 +27,7 @@ function listFiles(folder: string): string[] {
     });
 }
 
-/** Named by content: the same inputs give the same hash, whatever the files' dates are. */
+/** Named after the content: the same inputs give the same hash, whatever the files' dates. */
 export function hashInputs(): string {
   const files = [...INPUT_FILES, ...INPUT_FOLDERS.flatMap(listFiles)].sort();
   const hash = createHash('sha256').update(process.version);

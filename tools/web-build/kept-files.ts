@@ -21,9 +21,8 @@ function readManifest(assets: string, name: string): BuildManifest {
 }
 
 /**
- * URLs of every built file that the given routes may need: their modules, and anything that a file on the
- * way names, such as a later script, a worker, a picture or a font. Files whose names start with an entry
- * of `useless` are left out.
+ * URLs of every built file that the given routes may need: their modules, and anything those name, such as a
+ * later script, a worker, a picture or a font. Files whose names start with an entry of `useless` are left out.
  */
 export function listKeptFiles(
   clientFolder: string,

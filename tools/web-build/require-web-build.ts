@@ -47,8 +47,8 @@ function cleanUp(current: string): void {
 }
 
 /**
- * The folder with a build of exactly the current sources, existing or new. It gets its name in one rename
- * when it is complete, so an interrupted build is never mistaken for a finished one.
+ * The folder with a build of exactly the current sources, reused or new. A build is renamed into place only
+ * when it is complete, so an interrupted one is never mistaken for a finished one.
  */
 export async function requireWebBuild(report: (line: string) => void): Promise<string> {
   const hash = hashInputs();
@@ -66,7 +66,7 @@ export async function requireWebBuild(report: (line: string) => void): Promise<s
   try {
     renameSync(unfinished, folder);
   } catch (error) {
-    // Another start finished the same build first; use its result.
+    // Another process finished the same build first, so use its result.
     if (!existsSync(folder)) throw error;
     rmSync(unfinished, { recursive: true, force: true });
   }

@@ -30,13 +30,13 @@ const ROUTES = [
 ];
 
 /**
- * Large, and useless without a connection or seldom needed: HEIC photos, PDF files and reading print ask for
- * them.
+ * Large, and either useless without a connection or rarely needed: only HEIC photos, PDF files and text
+ * recognition load them.
  */
 const LEFT_OUT =
   /^(account-client|libheif-bundle|make-pdf|make-labels|paper-(fonts-)?[\w-]{8}\.js|read-printed|worker\.min|tesseract)/;
 
-/** The most that a device stores, according to the download page. */
+/** The most that a device stores, as stated on the download page. */
 const MOST_BYTES = 8_000_000;
 
 async function bundle(name: string, kept?: object): Promise<string> {

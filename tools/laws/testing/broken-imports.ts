@@ -20,7 +20,7 @@ function broken(rule: string, folder: string, wanted: string, typeOnly = false):
   return { rule, about: `${folder} -> ${wanted}`, files: [{ file, text }] };
 }
 
-/** Stand-ins for feature folders: the second feature, and one in the server. */
+/** Stand-ins for feature folders: a second feature, and one in the server. */
 function withFeatures(found: BrokenImport, ...paths: readonly string[]): BrokenImport {
   const more = paths.map((file) => ({ file, text: 'export type Planted = 1;\n' }));
   return { ...found, files: [...found.files, ...more] };
