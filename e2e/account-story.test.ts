@@ -53,7 +53,7 @@ describe('an account', () => {
     await again.page.getByRole('heading', { name: 'Request a new link' }).waitFor();
     await again.close();
 
-    // Opened once more by someone who is signed in, it asks for nothing.
+    // When someone who is signed in opens it again, it asks for nothing.
     await visit(page, link);
     await page.getByRole('button', { name: 'Confirm my email' }).click();
     await page.getByRole('heading', { name: 'You are signed in', level: 1 }).waitFor();
@@ -76,7 +76,7 @@ describe('an account', () => {
       },
       body: JSON.stringify({ type: 'recovery', email }),
     });
-    // As in the e-mail of the second sign-up, which is only sent a minute after the first one.
+    // As in the email of the second sign-up, which is only sent a minute after the first one.
     const link = new URL('/reset-password?type=recovery&reason=sign-up', product.url);
     link.searchParams.set('token_hash', (await made.json()).hashed_token);
     const { page, messages, close } = await openPage(browser, PHONE);

@@ -16,10 +16,7 @@ beforeAll(async () => {
   await page.getByRole('button', { name: 'Save as JSON' }).waitFor({ timeout: 60_000 });
 }, 300_000);
 
-/**
- * Where the outline starts, in photo pixels, from the current position of photo and lines on the
- * screen.
- */
+/** Where the outline starts, in photo pixels, given where the photo and the lines are on the screen. */
 async function readStage() {
   return page.evaluate(() => {
     const stage = document.querySelector('[role="application"]') as HTMLElement;

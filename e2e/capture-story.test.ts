@@ -25,7 +25,7 @@ beforeAll(async () => {
       ...{ tiltDeg: 2, fill: 0.85, jpegQuality: null, borderColour: 'cream' },
     },
     [
-      // Slow, because what is judged is the order of things: also where a look takes a second.
+      // Slow, because the test is about the order of events, which must hold even if one look takes a second.
       { scene: { content: 'no-card' }, frames: 2 },
       { scene: { fill: 0.35 }, frames: 16 },
       { scene: { tiltDeg: 24 }, frames: 12 },
@@ -60,7 +60,7 @@ async function openScanner(from: Browser, options: BrowserContextOptions, at = '
   return { ...opened, own: await openOwnScans(product, person.email) };
 }
 
-/** Writes down every hint of the camera, in the order in which they are shown. */
+/** Records every hint of the camera in the order shown. */
 async function writeDownHints(page: Page): Promise<() => Promise<string[]>> {
   await page.evaluate(() => {
     const hints: string[] = [];
@@ -108,7 +108,7 @@ describe('the guided camera', () => {
     expect(report).toMatchObject({ status: 'graded', completeness: 'both-sides' });
     const account = page.getByRole('region', { name: 'Your account' });
     await account.getByText('Kept.').waitFor({ timeout: 60_000 });
-    // What the camera took is what the server measured.
+    // The server measured the very photo that the camera took.
     await account.getByText('found the same numbers').waitFor();
     const [scan] = await own.list();
     expect(await own.read(`/api/v1/scans/${scan?.id}`)).toMatchObject({
@@ -153,7 +153,7 @@ describe('without a camera', () => {
     expect(await help.getByRole('listitem').count()).toBeGreaterThan(0);
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Close the camera' }).press('Enter');
-    // Browsers draw no HEIC, so what is shown has been decoded by our library.
+    // Browsers cannot show HEIC, so what is on the screen was decoded by our library.
     await page.getByLabel('Photo of the front').setInputFiles(HEIC);
     await page.getByRole('img', { name: 'Front: srgb.heic' }).waitFor();
     await page.getByRole('button', { name: 'Remove the front' }).press('Enter');
@@ -168,7 +168,7 @@ describe('without a camera', () => {
     await corner.focus();
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Shift+ArrowDown');
-    // A corner marked beside the card's own is moved onto it when the focus moves on.
+    // A corner placed near the card's real corner snaps to it when focus moves on.
     await page.keyboard.press('Tab');
     await page.getByText('Snapped to the edge').waitFor({ timeout: 150_000 });
     const [snappedX = 0, snappedY = 0] = await placeOf();

@@ -14,7 +14,7 @@ interface Failure {
 const AWAY = 'The server cannot answer right now. Try again in a minute.';
 const html = '<html><head><title>502 Bad Gateway</title></head><body>nginx</body></html>';
 
-/** What a proxy in front of a dead server may answer, or nothing at all. */
+/** The ways in which a proxy in front of a dead server may answer, or not answer at all. */
 const FAILURES: readonly Failure[] = [
   {
     name: "502 with a gateway's page",
@@ -51,7 +51,7 @@ const FAILURES: readonly Failure[] = [
 interface Form {
   readonly path: string;
   readonly call: string;
-  /** Opens the form from the start of its page. */
+  /** Opens the form, starting from the top of its page. */
   readonly open?: string;
   readonly typed: Readonly<Record<string, string>>;
   readonly box?: string;
@@ -104,7 +104,7 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** Sends a form while its request fails in each of those ways, and waits for the words for each. */
+/** Sends a form while its request fails in each of these ways, and waits for the message that explains it. */
 async function sendIntoFailures(page: Page, call: string, send: () => Promise<void>) {
   let answered = 0;
   for (const [index, { answer, says }] of FAILURES.entries()) {

@@ -31,7 +31,7 @@ describe('a stranger', () => {
       status: 'graded',
       completeness: 'both-sides',
     });
-    // The sample is drawn with 0.95 mm of shift: the left border is much wider than the right one.
+    // The sample is drawn 0.95 mm off center: the left border is much wider than the right one.
     const { left, right } = report.sides.front.centering.bordersMm;
     expect(left - right).toBeCloseTo(1.9, 0);
     const panel = page.getByRole('main');
@@ -51,13 +51,13 @@ describe('a stranger', () => {
     expect((await placeOf())?.slice(0, 2)).toEqual([x, y]);
     await corner.focus();
     for (let step = 0; step < 6; step++) await page.keyboard.press('Shift+ArrowDown');
-    // Pausing is enough to measure again: the numbers appear beside the photo without a button.
+    // Pausing is enough to measure again: the numbers appear beside the photo without pressing a button.
     await page.locator('dl[aria-busy="false"]').first().waitFor({ timeout: 60_000 });
     await page.getByRole('button', { name: 'Done' }).click();
     await reportIsThere(page);
     const corrected = await saveReport(page);
     expect(corrected.status).toBe('graded');
-    // A corner that was marked two millimeters off the card snaps to its edge.
+    // A corner marked two millimeters off the card snaps to the card's edge.
     const [[cornerX, cornerY]] = corrected.sides.front.quad;
     expect(Math.abs(cornerX - report.sides.front.quad[0][0])).toBeLessThan(3);
     expect(Math.abs(cornerY - report.sides.front.quad[0][1])).toBeLessThan(3);
@@ -98,7 +98,7 @@ describe('a stranger', () => {
     await page.locator('[data-flaw-tag="1"]:focus').waitFor();
     expect(await chosen()).toEqual({ row: '1', tag: '1' });
 
-    // Before the first flaw comes the last one, which is on the back, so the photo turns over.
+    // Going back from the first flaw leads to the last one, which is on the back, so the photo turns over.
     await page.keyboard.press('p');
     expect(await chosen()).toEqual({ row: String(count), tag: String(count) });
     expect(await page.getByRole('radio', { name: 'Back' }).getAttribute('aria-checked')).toBe(

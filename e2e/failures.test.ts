@@ -6,7 +6,7 @@ import { DESKTOP, ENLARGED, expectNoSidewaysScroll, openPage, PHONE } from './su
 import { reportIsThere } from './support/report.ts';
 import { browser, product } from './support/stage.ts';
 
-/** Breaks what the bench needs in the page that loads first, but not in later ones. */
+/** Breaks something the bench needs, but only in the first page that loads. */
 async function breakFirstLoad(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('has-failed')) return;

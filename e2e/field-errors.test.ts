@@ -6,7 +6,7 @@ import { section } from './support/settings.ts';
 import { browser, product } from './support/stage.ts';
 
 /**
- * How a field's error looks and how it is tied to the field, as far as it must be the same everywhere.
+ * How a field's error looks and how it is tied to the field, in everything that must be the same on all forms.
  */
 async function errorOf(field: Locator) {
   return field.evaluate((input) => {
@@ -45,7 +45,7 @@ interface Case {
   readonly path: string;
   readonly open?: (page: Page) => Promise<void>;
   readonly button: string;
-  /** Labels of the fields that must have an error, in order. */
+  /** Labels of the fields that must show an error, in order. */
   readonly faulty: readonly string[];
 }
 

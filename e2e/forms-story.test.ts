@@ -5,10 +5,10 @@ import { DESKTOP, openPage, PHONE, visit } from './support/browser.ts';
 import { newestPageLink } from './support/letters.ts';
 import { browser, product } from './support/stage.ts';
 
-/** Nobody types faster than this, but bots do, and what they send is put aside. */
+/** Nobody types faster than this, but bots do, and their messages are set aside. */
 const TYPING_MS = 5_000;
 
-/** A page whose clock the story controls. */
+/** A page whose clock is under the story's control. */
 async function openForm(path: string, device: BrowserContextOptions = DESKTOP) {
   const opened = await openPage(browser, device);
   await opened.page.clock.install();
@@ -153,7 +153,7 @@ describe('a form where no script runs', () => {
     await email.fill(freshEmail('plain'));
     await page.getByRole('button', { name: button }).click();
     await page.getByText(arrived).waitFor();
-    // Loaded anew, the page does not send the form again.
+    // Reloading the page does not send the form again.
     await page.reload();
     expect(await page.getByText(arrived).isVisible()).toBe(true);
     await close();

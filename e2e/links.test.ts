@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => parser.close());
 
-/** A small site; each file has a type and a text. */
+/** A small site: a type and a text for each file. */
 async function serveSite(files: Readonly<Record<string, readonly [type: string, text: string]>>) {
   const server = createServer((request, response) => {
     const [type, text] = files[request.url ?? ''] ?? [];
@@ -60,9 +60,9 @@ describe('everything that the site links to', () => {
   });
 });
 
-/** Scanning, by the specification, and what is one's own: visitors are asked to sign in first. */
+/** Scanning (by the specification) and personal pages: visitors are asked to sign in first. */
 const ASKS_TO_SIGN_IN: readonly string[] = ['/scan', '/settings', '/settings/plan'];
-/** Marks of a page that only says what will be there, or of one that asks to sign in first. */
+/** Signs that a page only announces something for later, or asks visitors to sign in first. */
 const NOT_THERE = ['Not here yet', 'name="robots" content="noindex"'];
 
 describe('a main button', () => {
@@ -76,7 +76,7 @@ describe('a main button', () => {
         .locator('main a[href^="/"], section[aria-labelledby="call-to-action"] a')
         .evaluateAll((links) =>
           links
-            // Shaped like a button: a background of its own and rounded corners.
+            // Looks like a button: it has its own background and rounded corners.
             .filter((link) => {
               const { backgroundColor, borderRadius } = getComputedStyle(link);
               return backgroundColor !== 'rgba(0, 0, 0, 0)' && borderRadius === '6px';

@@ -32,7 +32,7 @@ beforeAll(async () => {
   other = await renderTestPhoto('other.jpg', { seed: 11, style: 'bloom', borderColour: 'cream' });
 }, 300_000);
 
-/** The same photos graded outside of a browser. */
+/** The same photos, graded outside the browser. */
 async function gradeHere(): Promise<GradeReport> {
   const [front, ...underOtherLight] = await Promise.all(
     lit.map(async ({ buffer }) => ({ decoded: await decodePhoto(buffer), decodeMs: 0 })),

@@ -11,12 +11,12 @@ import { type Front, openFront } from './support/front.ts';
 import { reportIsThere } from './support/report.ts';
 import { browser, product } from './support/stage.ts';
 
-/** A worker fetches about seventy files in the background and gives way to everything else. */
+/** The worker fetches about seventy files in the background and yields to everything else. */
 const KEEPS_THE_DEMO = 60_000;
 
 /**
- * Runs in the page: repeats fifty times as often, and reports each time. Playwright cannot move the clock
- * of a page that is about to be left.
+ * Runs in the page: makes intervals fire fifty times as often, and reports each time. Playwright cannot move
+ * the clock of a page that is about to be left.
  */
 function hastenIntervals(): void {
   const every = window.setInterval.bind(window);
@@ -35,7 +35,7 @@ async function becomesKept(page: Page): Promise<void> {
   });
 }
 
-/** What the product serves in place of the worker with `SITE_OFFLINE=false`. */
+/** What the product serves instead of the worker with `SITE_OFFLINE=false`. */
 function readRetiredWorker(): string {
   const tool = path.resolve(import.meta.dirname, '../tools/build.ts');
   const build = spawnSync(process.execPath, [tool], { encoding: 'utf8' });
@@ -47,7 +47,7 @@ interface KeptText {
   readonly text: string;
 }
 
-/** Everything that the browser has stored of the site, as addresses and texts. */
+/** Everything the browser has stored for this site, as addresses and texts. */
 function readKept(page: Page): Promise<KeptText[]> {
   return page.evaluate(async () => {
     const kept: KeptText[] = [];
@@ -125,7 +125,7 @@ describe('without a connection, after one visit', () => {
     await page.getByRole('button', { name: 'Printed off center' }).click();
     await reportIsThere(page);
 
-    // What only the server can answer fails, as it would without a worker.
+    // What only the server can answer fails, just as it would without a worker.
     const ask = (address: string) =>
       page.evaluate((one) => fetch(one).then(String, (error) => error.name), address);
     expect(await ask('/api/v1/events')).toBe('TypeError');
@@ -155,7 +155,7 @@ describe('without a connection, after one visit', () => {
     await page.close();
     await context.setOffline(true);
     const start = await openAnother(context);
-    // Longer than a token lives.
+    // Longer than a token is valid.
     await start.page.clock.install({ time: Date.now() + 7_200_000 });
     await start.page.goto(`${product.url}/digital-locker?sort=new#top`);
     await isOffered(start.page);
@@ -179,7 +179,7 @@ describe('without a connection, after one visit', () => {
     ]);
     for (const { path: address, text } of kept) {
       const tells = [person.email, person.id, 'eyJ'].filter((word) => text.includes(word));
-      // The keys that every page stores belong to no person.
+      // The keys stored by every page belong to no person in particular.
       expect([address, tells]).toEqual([
         address,
         pages.some((one) => one.path === address) ? ['eyJ'] : [],
@@ -192,7 +192,7 @@ describe('without a connection, after one visit', () => {
   });
 });
 
-/** Whether a page's scripts keep running when one of its links is followed. */
+/** Whether a page's scripts keep running after one of its links is followed. */
 async function staysByLink(page: Page): Promise<boolean> {
   await takenOver(page);
   await page.evaluate(() => Object.assign(window, { isSame: true }));
@@ -217,7 +217,7 @@ describe('what a browser stores of a build', () => {
     const [older = ''] = await listStores(page);
     expect(older).toMatch(/^offline-[\da-f]{16}$/);
 
-    // Another build: its pages show at once; its worker waits until no page of the old one is open.
+    // A new build: its pages show at once, while its worker waits until no page of the old build is open.
     front.instead.set('/demo', (html) => html.replace('<html', '<html data-newer=""'));
     const isNewer = () => page.evaluate(() => 'newer' in document.documentElement.dataset);
     const version = older.replace('offline-', '');
@@ -237,7 +237,7 @@ describe('what a browser stores of a build', () => {
       .poll(() => listStores(page), { timeout: KEEPS_THE_DEMO })
       .toEqual(['offline-feedfacefeedface']);
 
-    // The server does not answer in time, so the cached page is shown. Links then load whole pages,
+    // The server does not answer in time, so the cached page is shown. From then on links load whole pages,
     // because the scripts of another page may not arrive either.
     expect(await staysByLink(page)).toBe(true);
     front.instead.set('/demo', null);
@@ -252,7 +252,7 @@ describe('what a browser stores of a build', () => {
 
     const retired = readRetiredWorker();
     front.instead.set('/sw.js', () => retired);
-    // Its pages do not register a worker either; the browser checks the one it has by itself.
+    // Its pages do not register a worker either; the browser checks its existing worker by itself.
     front.instead.set('/demo', (html) => html.replace(/<script.*?<\/script>/gs, ''));
     await page.reload();
     await expect.poll(() => listStores(page), { timeout: KEEPS_THE_DEMO }).toEqual([]);
@@ -285,7 +285,7 @@ describe('what a browser stores of a build', () => {
     });
     await page.goto(`${front.url}/offline?next=%2Fpricing%23top`);
     await expect.poll(() => asked).toBe(1);
-    // Another attempt would cancel the page that is on its way.
+    // Another attempt would cancel the page that is already loading.
     const before = tries;
     await expect.poll(() => tries).toBeGreaterThan(before + 2);
     answer();

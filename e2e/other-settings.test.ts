@@ -24,7 +24,7 @@ beforeAll(async () => {
 
 afterAll(() => product?.stop());
 
-/** An account with a phone number and no e-mail, signed in on this page as if by another program. */
+/** An account with a phone number and no email, signed in on this page as if by another program. */
 async function signInByPhone(page: Page): Promise<string> {
   const { anonKey, serviceKey } = readKeys(product);
   const phone = `+1555${Math.floor(1e6 + Math.random() * 9e6)}`;

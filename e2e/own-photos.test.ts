@@ -171,17 +171,18 @@ describe('a photo that cannot be graded', () => {
     const places = await Promise.all(corners.map(placeOf));
     const x = places.reduce((sum, place) => sum + place.x / places.length, 0);
     const y = places.reduce((sum, place) => sum + place.y / places.length, 0);
-    // A tenth of the card's size, in the middle of its print, where no card has an edge.
+    // Moves the corners together until the outline is a tenth of the card's size and in the middle of the
+    // print, where no card has an edge.
     for (const [at, corner] of corners.entries()) {
       const from = places[at]!;
-      // Measuring continues between two drags, and its result may move the picture.
+      // Measuring goes on between two drags, and its result may move the picture.
       const now = await placeOf(corner);
       await page.mouse.move(now.x, now.y);
       await page.mouse.down();
       await page.mouse.move(now.x + (x - from.x) * 0.9, now.y + (y - from.y) * 0.9, { steps: 4 });
       await page.mouse.up();
     }
-    // The panel says at once that no card has its edges there.
+    // The panel says at once that the card has no edges there.
     await page
       .getByText('The corners you marked', { exact: false })
       .first()

@@ -26,7 +26,7 @@ const APP_PAGES = [
   '/offline',
   '/no/such/page',
 ];
-/** One article and one placeholder stand for the others, because they use the same components. */
+/** One article and one placeholder represent the others, because they use the same components. */
 const ALIKE = /^\/blog\/(?!three-tenths)/;
 const PUBLIC_PAGES = (await listPublicPages()).filter((path) => !ALIKE.test(path));
 const PAGES = [
@@ -39,8 +39,8 @@ const PAGES = [
 ];
 
 /**
- * Lists what moves on a page if fonts and service readings arrive while somebody is already reading.
- * That happens on a busy machine, and it is the only order in which they could move something.
+ * Lists what moves on a page if fonts and the service's readings arrive after somebody has started reading.
+ * That happens on a busy machine, and it is the only order in which they could move anything.
  */
 async function findShifts(page: Page, url: string): Promise<readonly string[]> {
   const letGo = await holdBack(page, /\.woff2$|\/api\//);
@@ -48,7 +48,7 @@ async function findShifts(page: Page, url: string): Promise<readonly string[]> {
   await page.goto(url, { waitUntil: 'domcontentloaded' });
   await takenOver(page);
   await letGo();
-  // Nobody knows how many cards of the gallery will come: what is below them follows.
+  // The number of cards in the gallery is not known in advance, so what is below them may move.
   await page.getByLabel('Loading the cards').waitFor({ state: 'detached' });
   return readShifts(page);
 }
@@ -57,7 +57,7 @@ async function findShifts(page: Page, url: string): Promise<readonly string[]> {
 async function judge(context: BrowserContext, path: string, widths: readonly number[]) {
   const { page, messages, close } = await openAnother(context);
   const url = product.url + path;
-  // Pages of the app first check who is signed in, and make room for what they find.
+  // Pages of the app first check who is signed in, and only then make room for what they show.
   const shifts = PUBLIC_PAGES.includes(path) ? await findShifts(page, url) : [];
   if (!PUBLIC_PAGES.includes(path)) await visit(page, url);
   const faults = shifts.map((shift) => `moves by ${shift}`);
@@ -68,7 +68,7 @@ async function judge(context: BrowserContext, path: string, widths: readonly num
     const excess = await sidewaysExcess(page);
     if (excess > 0) faults.push(`scrolls sideways by ${excess} px at ${width} px`);
   }
-  // The browser logs a 404 itself, and the page logs one line with it.
+  // The browser logs the 404 itself, and the page adds one line.
   faults.push(...messages.filter((message) => !/404|No page at/.test(message)));
   await close();
   return faults.map((fault) => `${path}: ${fault}`);

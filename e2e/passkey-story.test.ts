@@ -21,7 +21,7 @@ async function signInByPasskey(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Use a passkey' }).click();
 }
 
-/** Adds a security key for the person whose settings are open. */
+/** Adds a security key in the settings that are open. */
 async function addSecurityKey(page: Page, name: string, opener: string): Promise<void> {
   const part = section(page, 'Second factor');
   await part.getByRole('button', { name: opener }).click();
@@ -186,7 +186,7 @@ describe('a person with keys', () => {
     await dialog.getByRole('button', { name: 'Turn off' }).click();
     await factors.getByRole('button', { name: 'Set up' }).waitFor();
     expect(await part.count()).toBe(0);
-    // The browser itself logs the one refusal that was intended.
+    // The browser logs the one refusal that was intended.
     expect(messages.filter((message) => !message.includes('422'))).toEqual([]);
     await close();
   });

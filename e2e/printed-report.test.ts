@@ -27,7 +27,7 @@ async function grade(page: Page, files: readonly { slot: string; file: TestFile 
 
 type TestFile = Awaited<ReturnType<typeof renderTestPhoto>>['file'];
 
-/** What is wrong with the pictures on paper: cut off, out of proportion, or wider than the paper. */
+/** What is wrong with the pictures on paper: cut off, distorted, or wider than the paper. */
 async function picturesOnPaper(page: Page) {
   await page.emulateMedia({ media: 'print' });
   const pictures = await page.locator('.sheet figure').evaluateAll((figures) =>
@@ -70,7 +70,7 @@ async function picturesOnPaper(page: Page) {
 
 describe('a printed report', () => {
   it.each(SAMPLES)('is complete on one or two pages: %s', async (sample) => {
-    // With motion: the paper shows final numbers even if the page is still counting up.
+    // With motion on: the paper shows the final numbers even while the page is still counting up.
     const { page, close } = await openPage(browser, sample === 'worn' ? PHONE : DESKTOP);
     await visit(page, `${product.url}/demo?card=${sample}`);
     await reportIsThere(page);
@@ -85,7 +85,7 @@ describe('a printed report', () => {
       expect(text).toContain(report.rules);
       const { overall, psa, beckett, sides, atMost } = report;
       const value = overall.value.toFixed(2);
-      // Where it is the most that the photos can show, a plus-minus would promise more than that.
+      // If the value is only the most that the photos can show, a plus-minus would promise too much.
       const isHeldBack = overall.value >= (atMost ?? 11);
       const least = Math.max(1, overall.value - overall.plusMinus).toFixed(1);
       expect(text).toContain(
@@ -103,7 +103,7 @@ describe('a printed report', () => {
         for (const flaw of side.flaws) expect(text).toContain(`${flaw.sizeMm.toFixed(1)} ±`);
       }
       for (const words of NOT_ON_PAPER) expect(text).not.toContain(words);
-      // The likeliest grade's bar, in the color of the scale, even though backgrounds are left out.
+      // The bar of the likeliest grade is in the scale's color, even though backgrounds are not printed.
       const bar = countDots(paper, (r, g, b) => r < 60 && g > 90 && g < 130 && b > 120 && b < 165);
       expect(bar).toBeGreaterThan(100);
       // Ink is for what people read.
@@ -125,7 +125,7 @@ describe('a printed report', () => {
     const { left, top } = (await saveReport(page)).sides.front.centering.bordersMm;
     await page.getByLabel('Name of the card').fill('Comet Ranger, the one from the shoebox');
     await page.getByRole('button', { name: 'Turn right' }).click();
-    // It is kept while the card is measured with other rules.
+    // It stays while the card is measured again under other rules.
     await page.getByLabel('Rules').selectOption('current');
     await reportIsThere(page);
     await expect.poll(async () => (await print(page, 'A4')).text).toContain('published limits');

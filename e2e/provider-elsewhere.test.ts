@@ -15,7 +15,7 @@ import { section } from './support/settings.ts';
 import { browser, guestPort, product as provider } from './support/stage.ts';
 import { toast } from './support/toasts.ts';
 
-/** Keeps its accounts at the run's product. */
+/** A site that keeps its accounts at the run's product. */
 let site: Product;
 
 beforeAll(async () => {
@@ -87,7 +87,7 @@ describe('a site whose accounts live elsewhere', () => {
     await visit(later.page, `${site.url}/auth`);
     await sendSignIn(later.page, person.email, 'another good horse');
     await later.page.waitForURL(`${site.url}/`);
-    // A code that nobody issued, and a refusal in the address.
+    // A code that nobody issued, and a refusal in the URL.
     for (const query of ['?code=00000000-0000-4000-8000-000000000000', '?error_code=otp_expired']) {
       const stranger = await openPage(browser);
       await visit(stranger.page, `${site.url}/${query}`);

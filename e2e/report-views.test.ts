@@ -22,7 +22,7 @@ describe('someone with a report', () => {
     await page.mouse.move(box.x + 22, box.y + 22);
     await page.mouse.down();
     await page.mouse.move(box.x + 52, box.y + 52, { steps: 5 });
-    // Still held: pausing alone starts measuring.
+    // The photo is still held: a pause is enough to start measuring.
     await page.getByText(/^was /).first().waitFor({ timeout: 60_000 });
     await page.mouse.move(box.x + 62, box.y + 62, { steps: 5 });
     await page.mouse.up();
@@ -48,9 +48,9 @@ describe('someone with a report', () => {
     expect(new URL(page.url()).pathname).toBe('/demo');
     await page.goForward();
     await page.getByRole('button', { name: 'Save as JSON' }).waitFor();
-    // Including timings: it is the same report, not a second one.
+    // Including timings: it is the same report, not a second run.
     expect(await saveReport(page)).toEqual(first);
-    // A second card is one more step; two steps back, the first one is still there.
+    // A second card is one more step in the history; two steps back, the first one is still there.
     await page.getByRole('button', { name: 'Grade another card' }).first().click();
     await page.getByRole('button', { name: 'Art to the very edge' }).click();
     await reportIsThere(page);
@@ -59,7 +59,7 @@ describe('someone with a report', () => {
     await page.goBack();
     await page.getByRole('button', { name: 'Save as JSON' }).waitFor();
     expect(await saveReport(page)).toEqual(first);
-    // Leaving for another page of the site loses nothing either.
+    // Going to another page of the site loses nothing either.
     await page.getByRole('banner').getByRole('link').first().click();
     await page.waitForURL(`${product.url}/`);
     await page.goBack();
@@ -97,7 +97,7 @@ describe('someone with a report', () => {
     await page.locator('[data-card-rulers]').waitFor({ timeout: 30_000 });
     expect(await toggle.getAttribute('aria-pressed')).toBe('true');
     expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
-    // Straight on, the outline is a rectangle with the card's own proportions.
+    // Straightened, the outline is a rectangle with the card's own proportions.
     const outline = await page.evaluate(() => {
       const line = document.querySelector('[role="application"] svg path.draws-itself');
       return [...(line?.getAttribute('d') ?? '').matchAll(/([\d.-]+) ([\d.-]+)/g)].map(

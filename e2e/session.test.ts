@@ -5,7 +5,7 @@ import { openPage } from './support/browser.ts';
 import { holdBack } from './support/hold-back.ts';
 import { browser, product } from './support/stage.ts';
 
-/** Everything that the page's scripts hold, as one text. */
+/** Everything that the page's scripts hold in memory, as one text. */
 async function readMemory(page: Page): Promise<string> {
   const tools = await page.context().newCDPSession(page);
   const parts: string[] = [];
@@ -46,10 +46,10 @@ describe('the long-lived token', () => {
     const bodies = await Promise.all(answers);
     expect(bodies.filter((body) => body.includes('access_token')).length).toBeGreaterThan(1);
     const memory = await readMemory(page);
-    // The dump does show what the page knows: whose session it is, and its short-lived token.
+    // The dump does contain what the page knows: whose session it is, and its short-lived token.
     expect(memory).toContain(person.email);
     expect(memory).toContain('eyJ');
-    // The reload has used up the first one.
+    // The reload used up the first cookie.
     expect(new Set(tokens).size).toBe(2);
     for (const token of tokens) {
       if (!token) throw new Error('There is no cookie to look for.');
@@ -115,7 +115,7 @@ describe('data that a page has fetched', () => {
     await page.clock.fastForward(2 * MINUTE_MS);
     await leaveAndReturn();
     await expect.poll(() => calls).toBe(2);
-    // It fails from here on: it is tried once more, then reported.
+    // It fails from here on. It is tried once more, then reported.
     await page.unroute('**/api/v1/sessions');
     let failures = 0;
     await page.route('**/api/v1/sessions', (route) => {

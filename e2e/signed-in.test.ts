@@ -41,7 +41,7 @@ describe('the user menu', () => {
       .evaluateAll((entries) => entries.map((entry) => entry.getAttribute('href')));
     expect(links).toEqual(['/scan', '/digital-locker', '/settings']);
     await expectAccessible(page);
-    // A person sees which entry is marked before pressing the next key.
+    // People see which entry is selected before they press the next key.
     const marked = () => menu.locator(':focus').textContent();
     await expect.poll(marked).toBe('Scan Cards');
     await page.keyboard.press('ArrowDown');
@@ -92,7 +92,7 @@ describe('the user menu', () => {
     expect(await menu.textContent()).toContain(`Signed in as ${person.email}`);
     await expectAccessible(page);
     await menu.getByRole('link', { name: 'Settings' }).click();
-    // A new page closes the menu, so it must be there before the menu is opened again.
+    // A navigation closes the menu, so the new page must be there before the menu is opened again.
     await page.getByRole('heading', { name: 'Settings', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Open menu' }).click();
     await menu.getByRole('button', { name: 'Log out' }).click();
@@ -147,7 +147,7 @@ describe('signing out', () => {
   });
 });
 
-/** Whether something has the background of errors and destructive actions. */
+/** Whether something has the background color of errors and destructive actions. */
 function hasDangerTone(element: Element): boolean {
   const swatch = document.body.appendChild(document.createElement('i'));
   swatch.style.background = 'var(--color-danger-quiet)';

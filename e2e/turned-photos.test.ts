@@ -25,7 +25,7 @@ async function bordersOf(page: Page, side: 'Front' | 'Back'): Promise<Record<str
   );
 }
 
-/** The things of the picture that extend beyond it, and by how many pixels. */
+/** Which parts of the picture extend beyond it, and by how many pixels. */
 async function reachingOut(page: Page, things: Locator): Promise<readonly string[]> {
   const picture = await page.getByRole('application').boundingBox();
   if (!picture) throw new Error('The picture is not visible.');
@@ -102,7 +102,7 @@ describe('a photo that is turned in the report', () => {
     expect(rows.some((row) => /Edge chip.*Front, top edge/.test(row))).toBe(true);
     await expectAccessible(page);
 
-    // The saved report describes the photo as taken, whose pixels it counts.
+    // The saved report describes the photo as it was taken, in that photo's pixels.
     expect(await saveReport(page)).toEqual(saved);
     await page.getByRole('radio', { name: 'Back' }).click();
     expect(await shape()).toBe('upright');
@@ -180,7 +180,7 @@ describe('a photo that is turned in the report', () => {
     for (let step = 0; step < 6; step++) await page.keyboard.press('Shift+ArrowDown');
     expect(await page.locator('[data-loupe]').isVisible()).toBe(true);
     await page.getByText(/^was /).first().waitFor({ timeout: 60_000 });
-    // When the photo is turned further, the corners stay on the card.
+    // When the photo is turned again, the corners stay on the card.
     await turnRight(page);
     const handle = await page.getByRole('button', { name: 'Bottom right corner' }).boundingBox();
     const photo = await page.getByRole('application').locator('img').first().boundingBox();
@@ -192,8 +192,8 @@ describe('a photo that is turned in the report', () => {
     await turnLeft(page);
     await turnLeft(page);
     await page.getByRole('button', { name: 'Correct the outline' }).click();
-    // On a photo turned to the right, down means right on the photo as taken, and the top right corner
-    // is the top left one there.
+    // On a photo turned to the right, down on the screen is right in the photo as taken, and the top right
+    // corner is its top left one.
     expect(await placeOf('Top left corner')).toEqual([x + 60, y]);
     expect(messages).toEqual([]);
     await close();

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 
 /** Violations of the rules that a program can check. */
 export async function findViolations(page: Page): Promise<string[]> {
-  // Half-faded elements have no real contrast, so wait until nothing moves.
+  // Elements that are half faded in have no real contrast, so wait until nothing moves.
   await page.evaluate(() =>
     Promise.all(
       document

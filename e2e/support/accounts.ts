@@ -50,7 +50,7 @@ export async function addPerson(
   return { id: (await answer.json()).id, email };
 }
 
-/** Fills in the visible form of /auth and sends it. */
+/** Fills in the visible form of /auth and submits it. */
 export async function sendSignIn(page: Page, email: string, password = PASSWORD): Promise<void> {
   const form = page.getByRole('tabpanel', { name: 'Sign In' });
   await form.getByLabel('Email').fill(email);
@@ -69,7 +69,7 @@ export async function signInByForm(
   await page.waitForURL(product.url + next);
 }
 
-/** Opens a page as someone who signed in before: makes the form's request without the form. */
+/** Opens a page as someone who is already signed in: sends the form's request without the form. */
 export async function signIn(
   page: Page,
   product: RunningProduct,
@@ -90,13 +90,13 @@ export async function signIn(
   await page.locator('h1').waitFor();
 }
 
-/** What an authenticator app shows for a key, `steps` half-minutes from now. */
+/** What an authenticator app shows for a key after `steps` half-minutes. */
 export function codeOf(secret: string, steps = 0): string {
   const totp = new TOTP({ secret: Secret.fromBase32(secret.replaceAll(' ', '')) });
   return totp.generate({ timestamp: Date.now() + steps * 30_000 });
 }
 
-/** A token by which a program acts in somebody's name, beside the pages that they have open. */
+/** A token for a program that acts in somebody's name while they have pages open. */
 export async function tokenOf(product: RunningProduct, email: string): Promise<string> {
   const answer = await fetch(`${product.url}/auth/v1/token?grant_type=password`, {
     method: 'POST',

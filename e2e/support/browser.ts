@@ -28,7 +28,7 @@ export const PHONE: BrowserContextOptions = {
   isMobile: true,
 };
 export const DESKTOP: BrowserContextOptions = { viewport: { width: 1440, height: 900 } };
-/** The same window at 200 %. */
+/** The same window at 200 % zoom. */
 export const ENLARGED = { viewport: { width: 720, height: 450 } };
 
 export interface WatchedPage {
@@ -53,7 +53,7 @@ export async function openPage(
   return { ...watch(await context.newPage()), close: () => context.close() };
 }
 
-/** The same, with the browser's storage for starting offline. */
+/** The same, with the browser storage that is needed to start offline. */
 export async function openKeeping(
   browser: Browser,
   options: BrowserContextOptions = DESKTOP,
@@ -62,7 +62,7 @@ export async function openKeeping(
   return { ...watch(await context.newPage()), close: () => context.close() };
 }
 
-/** Another page for somebody who already has pages open: what they loaded is cached. */
+/** Another page for somebody who already has pages open, so what they loaded is cached. */
 export async function openAnother(context: BrowserContext): Promise<WatchedPage> {
   const page = await context.newPage();
   return { ...watch(page), close: () => page.close() };
@@ -86,19 +86,19 @@ export async function visit(page: Page, url: string): Promise<void> {
   await takenOver(page);
 }
 
-/** Uses a page that has just opened, and waits until its scripts have taken over. */
+/** Starts using a page that has just opened, and waits until its scripts have taken over. */
 export async function takenOver(page: Page): Promise<void> {
-  // A page for reading runs its scripts when it is first used.
+  // A page meant for reading runs its scripts only when somebody first uses it.
   await page.evaluate(() => window.dispatchEvent(new Event('scroll')));
   await page.waitForFunction(() => document.documentElement.dataset.awake !== undefined);
 }
 
-/** Opens an address and waits until nothing is pending: what has not happened by now will not. */
+/** Opens an address and waits until nothing is pending. What has not happened by now never will. */
 export async function visitAndRest(page: Page, url: string): Promise<void> {
   await page.goto(url, { waitUntil: 'networkidle' });
 }
 
-/** Where something lies once it has stopped moving: for gestures, which aim at points of the window. */
+/** Where something is once it has stopped moving, for gestures that aim at points of the window. */
 export async function restingBox(of: Locator) {
   await of.scrollIntoViewIfNeeded();
   const box = await of.boundingBox();

@@ -5,7 +5,7 @@ import { toast } from './toasts.ts';
 export const YEAR = new Date().getFullYear();
 export const TODAY = `${YEAR}-03-18`;
 
-/** The visitor's clock; the server keeps the real time, so on nearly every day the two differ. */
+/** The visitor's clock. The server keeps the real time, so on almost every day the two differ. */
 const NOW = new Date(`${TODAY}T15:00:00`);
 
 export const OWN_KEY = 'userCardShowEvents';
@@ -24,11 +24,11 @@ export const OWN = ['Trade night at the shop', 'Breaks', 'Swap meet', 'Lunch'].m
 export interface Opening {
   readonly address?: string;
   readonly device?: BrowserContextOptions;
-  /** What the browser has stored from earlier. */
+  /** What the browser stored earlier. */
   readonly kept?: string;
 }
 
-/** The calendar as somebody in March sees it, perhaps with stored events. */
+/** The calendar as somebody sees it in March, optionally with stored events. */
 export async function openCalendarAt(browser: Browser, url: string, opening: Opening) {
   const { address = '', device = DESKTOP, kept } = opening;
   const opened = await openPage(browser, device);

@@ -28,7 +28,7 @@ export function makePro(product: RunningProduct, { id }: TestPerson): Promise<vo
   });
 }
 
-/** Ten thousand cards of one person on a plan that allows them, the first of them the newest. */
+/** Gives one person on a plan that allows it ten thousand cards, the first of them the newest. */
 export function addManyCards(product: RunningProduct, { id }: TestPerson): Promise<void> {
   return withDatabase(product, async (client) => {
     await client.query(SET_PRO, [id]);
@@ -44,7 +44,10 @@ export function addManyCards(product: RunningProduct, { id }: TestPerson): Promi
   });
 }
 
-/** Ten thousand cards of one person in the gallery, all of one game; answers what takes them out again. */
+/**
+ * Puts ten thousand cards of one person into the gallery, all of one game; returns a function that removes
+ * them.
+ */
 export async function publishManyCards(
   product: RunningProduct,
   { id }: TestPerson,

@@ -4,7 +4,7 @@ import { DESKTOP, openPage, visit } from './browser.ts';
 import { renderTestPhoto } from './photos.ts';
 import { browser, product } from './stage.ts';
 
-/** A white border around a dark picture, on a dark ground: what is what can be told by light alone. */
+/** A white border around a dark picture on a dark ground, so that brightness alone tells what is what. */
 const SPEC: SceneSpec = {
   ...{ seed: 77, size: 'standard', style: 'atlas', borderColour: 'white', border: 'solid' },
   ...{ ground: 'plain', tiltDeg: 3, rollDeg: 2, bowMm: 0, borderTiltDeg: 0 },
@@ -24,7 +24,7 @@ function requireBorders() {
 export const slider = (page: Page, name: string) => page.getByRole('slider', { name, exact: true });
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-/** The tool, as somebody without an account finds it. */
+/** The tool, as somebody without an account sees it. */
 export async function openTool(options = DESKTOP) {
   const opened = await openPage(browser, options);
   await visit(opened.page, `${product.url}/centering`);
@@ -36,7 +36,7 @@ export async function choose(page: Page, file: typeof front.file) {
   await slider(page, 'Left frame line').waitFor({ timeout: 60_000 });
 }
 
-/** A border as the page's table shows it, and its interval. */
+/** A border as shown in the page's table, with its interval. */
 export async function borderOf(page: Page, name: string): Promise<readonly [number, number]> {
   const row = page.getByRole('definition').filter({ hasText: 'mm' });
   const all = await row.allTextContents();
@@ -45,7 +45,7 @@ export async function borderOf(page: Page, name: string): Promise<readonly [numb
   return [mm ?? Number.NaN, doubt ?? Number.NaN];
 }
 
-/** Where the left frame line is in what this device keeps; null where it keeps nothing. */
+/** Where the left frame line is in what this device has stored; null if nothing is stored. */
 export function keptLeft(page: Page): Promise<number | null> {
   return page.evaluate(
     () =>

@@ -2,10 +2,10 @@ import type { Photo } from '@tc/testcards';
 import { create } from 'qrcode';
 import sharp from 'sharp';
 
-/** White around a printed code, in modules. */
+/** The white margin around a printed code, in modules. */
 const QUIET = 4;
 
-/** A printed code as a PNG of about so many pixels. */
+/** A printed code as a PNG of roughly this width. */
 async function drawCode(text: string, widthPx: number): Promise<Buffer> {
   const { size, data } = create(text).modules;
   const side = size + 2 * QUIET;
@@ -37,7 +37,7 @@ export async function sheetOf(texts: readonly string[], widthPx = 300): Promise<
     .toBuffer();
 }
 
-/** A picture for a film. */
+/** A picture to use in a film. */
 export async function asPhoto(picture: Buffer): Promise<Photo> {
   const raw = sharp(picture).ensureAlpha().raw();
   const { data, info } = await raw.toBuffer({ resolveWithObject: true });

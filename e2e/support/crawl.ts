@@ -22,7 +22,7 @@ export interface Crawl {
 const MOST_ADDRESSES = 1000;
 const AT_ONCE = 6;
 
-/** Reads a page like a browser with scripts off: links, pictures in all sizes, what its head names. */
+/** Reads a page like a browser without scripts: links, pictures in all sizes, and what its head names. */
 function readHtml(parser: Page, html: string, base: string): Promise<Read> {
   return parser.evaluate(
     ([text, address]) => {
@@ -74,7 +74,7 @@ function readText(type: string, text: string, base: string): Read {
   return { targets: targets[kind as keyof typeof targets]?.() ?? [], places: [] };
 }
 
-/** What a file's name promises about its type. */
+/** What a file's extension promises about its type. */
 function typeFault({ path, type }: Visited): string | null {
   const wanted = [
     [/\.(avif|webp|png|jpe?g|svg|ico)$/, /^image\//],
@@ -128,7 +128,7 @@ export async function crawl(
       if (!waiting.has(next)) waiting.set(next, found.path);
     }
   };
-  // The map grows during the walk: each round takes what the last one found.
+  // The map grows during the walk: each round takes what the previous one found.
   for (let done = 0; done < waiting.size && done < MOST_ADDRESSES; ) {
     const round = [...waiting].slice(done, done + AT_ONCE);
     await Promise.all(round.map(([address, by]) => follow(address, by)));

@@ -3,10 +3,10 @@ import path from 'node:path';
 import pg from 'pg';
 import type { RunningProduct } from './product.ts';
 
-/** Line of PostgreSQL's own file that names the folder of its socket. */
+/** The line of PostgreSQL's own file that names the folder of its socket. */
 const SOCKET_LINE = 4;
 
-/** Runs statements in the product's own database: for what would take a person years to enter. */
+/** Runs statements in the product's own database, to set up what would take a person years to enter. */
 export async function withDatabase(
   { dataDir }: RunningProduct,
   work: (client: pg.Client) => Promise<unknown>,

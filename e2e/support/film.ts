@@ -1,13 +1,15 @@
 import { closeSync, openSync, writeSync } from 'node:fs';
 import { type Photo, renderScene, type SceneSpec } from '@tc/testcards';
 
-/** One thing a camera sees for a while. */
+/** One scene that the camera sees for a while. */
 export interface Shot {
   readonly scene: Partial<SceneSpec>;
   readonly frames: number;
 }
 
-/** BT.601 in the range of video, colors for blocks of 2 x 2 pixels, as YUV4MPEG2 has them by default. */
+/**
+ * BT.601 in the range used for video, one color per block of 2 x 2 pixels, which is the default of YUV4MPEG2.
+ */
 function asYuv({ width, height, data }: Photo): Uint8Array {
   const chroma = (width >> 1) * (height >> 1);
   const out = new Uint8Array(width * height + 2 * chroma);
@@ -30,13 +32,13 @@ function asYuv({ width, height, data }: Photo): Uint8Array {
   return out;
 }
 
-/** A picture that a camera sees for a while. */
+/** A picture that the camera sees for a while. */
 export interface Still {
   readonly photo: Photo;
   readonly frames: number;
 }
 
-/** Writes a film that Chromium's fake camera plays over and over; all of its pictures are of one size. */
+/** Writes a film that Chromium's fake camera plays over and over; all its pictures have the same size. */
 export function writeStills(path: string, stills: Iterable<Still>, framesPerSecond: number): void {
   const file = openSync(path, 'w');
   let isFirst = true;
@@ -57,7 +59,7 @@ export function writeStills(path: string, stills: Iterable<Still>, framesPerSeco
   closeSync(file);
 }
 
-/** The same, of drawn cards. */
+/** The same, from drawn cards. */
 export function writeFilm(
   path: string,
   common: SceneSpec,

@@ -1,12 +1,12 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A proxy in front of a product that replaces the text of some of its addresses. */
+/** A proxy in front of a product that replaces the text at some of its addresses. */
 export interface Front {
   readonly url: string;
-  /** By address: makes another text from the product's; null gives no answer at all. */
+  /** For each address: turns the product's text into another one; null means no answer at all. */
   readonly instead: Map<string, ((text: string) => string | Promise<string>) | null>;
-  /** Addresses for which it says, as proxies do, that the product does not answer. */
+  /** Addresses for which it says, as a proxy would, that the product does not answer. */
   readonly unanswered: Set<string>;
   readonly close: () => Promise<void>;
 }

@@ -6,9 +6,9 @@ import { findFreePort, type RunningProduct, startProduct } from './product.ts';
 /** What the stories of one run share; each has its own accounts and browser contexts. */
 export interface Stage {
   readonly product: RunningProduct;
-  /** Pages at this local port may keep their accounts at the product. */
+  /** Pages served from this local port may keep their accounts at the product. */
   readonly guestPort: number;
-  /** Where to reach the one browser. */
+  /** Where to reach the shared browser. */
   readonly browserAddress: string;
 }
 
@@ -26,7 +26,7 @@ const SETTINGS = {
   PRODUCT_SLUG: 'edgewise',
   SUPPORT_EMAIL: 'help@edgewise.example',
   SOCIAL_X: 'https://x.example/us',
-  // All stories come from the same address.
+  // All stories come from the same IP address.
   AUTH_RATE_LIMITS: 'off',
   // Programs of the stories listen on this machine.
   WEBHOOK_PRIVATE_ADDRESSES: 'true',

@@ -26,8 +26,8 @@ async function plugIn(session: CDPSession, options: object): Promise<string> {
 }
 
 /**
- * Makes a browser offer nothing in its fields. The virtual device accepts every offer at once, as if
- * its owner had chosen it there.
+ * Keeps the browser from offering passkeys in its fields. The virtual device would accept every offer at once,
+ * as if its owner had chosen it.
  */
 export async function withoutOffers(page: Page): Promise<void> {
   await page.addInitScript(() => {

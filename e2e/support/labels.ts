@@ -14,7 +14,7 @@ export interface BoxMm {
 const decode = ((jsqr as unknown as { default?: typeof jsqr }).default ??
   jsqr) as unknown as typeof import('jsqr').default;
 
-/** One page as a printer draws it, in gray; `page` counts from 1. */
+/** One page as a printer would draw it, in gray; `page` counts from 1. */
 export async function drawPage(pdf: Buffer, page: number, dpi: 203 | 300 = 300) {
   const args = ['-r', `${dpi}`, '-gray', '-f', `${page}`, '-l', `${page}`, '-png', '-'];
   const { data, info } = await sharp(read('pdftoppm', args, pdf))
@@ -28,7 +28,10 @@ export type DrawnPage = Awaited<ReturnType<typeof drawPage>>;
 
 const toPx = (mm: number, dpi: number) => (mm / 25.4) * dpi;
 
-/** A code on one label, read by a decoder that is not ours, with the middle of the code on the paper. */
+/**
+ * Reads the code on one label with a decoder that is not ours, and says where on the paper the code's center
+ * is.
+ */
 export function readLabel(
   { width, levels, dpi }: DrawnPage,
   { xMm, yMm, widthMm, heightMm }: BoxMm,
@@ -52,7 +55,10 @@ export function readLabel(
   };
 }
 
-/** Where ink lies in a rectangle: the outermost dark dots, in millimeters on the paper; null: there is none. */
+/**
+ * The extent of the ink in a rectangle, from its outermost dark dots, in millimeters on the paper; null if
+ * there is none.
+ */
 export function inkIn({ width, levels, dpi }: DrawnPage, { xMm, yMm, widthMm, heightMm }: BoxMm) {
   const [left, top] = [Math.ceil(toPx(xMm, dpi)), Math.ceil(toPx(yMm, dpi))];
   const [right, bottom] = [

@@ -3,10 +3,10 @@ import path from 'node:path';
 import { vi } from 'vitest';
 import type { RunningProduct } from './product.ts';
 
-/** Far longer than an e-mail takes, so that a busy machine fails no story. */
+/** Far longer than an email takes, so that a busy machine fails no story. */
 const LONGEST_MS = 30_000;
 
-/** Files in the outbox, newest first; the folder appears with the first e-mail. */
+/** Files in the outbox, newest first; the folder is created with the first email. */
 function readOutbox({ dataDir }: RunningProduct): string[] {
   const folder = path.join(dataDir, 'outbox');
   if (!existsSync(folder)) return [];
@@ -18,8 +18,8 @@ function readOutbox({ dataDir }: RunningProduct): string[] {
 }
 
 /**
- * Waits for the newest e-mail to an address that contains something; e-mails arrive soon after their
- * cause.
+ * Waits for the newest email to an address that contains something. Emails arrive shortly after what caused
+ * them.
  */
 function findInLetter(product: RunningProduct, email: string, wanted: RegExp): Promise<string> {
   const find = () => {
@@ -33,7 +33,7 @@ function findInLetter(product: RunningProduct, email: string, wanted: RegExp): P
   return vi.waitFor(find, { timeout: LONGEST_MS });
 }
 
-/** The link in the newest e-mail of a type. */
+/** The link in the newest email of a type. */
 export function newestLink(product: RunningProduct, email: string, type: string): Promise<string> {
   return findInLetter(
     product,
@@ -42,17 +42,17 @@ export function newestLink(product: RunningProduct, email: string, type: string)
   );
 }
 
-/** The six-digit code in the newest e-mail that has one. */
+/** The six-digit code in the newest email that has one. */
 export function newestCode(product: RunningProduct, email: string): Promise<string> {
   return findInLetter(product, email, /code: (\d{6})$/m);
 }
 
-/** The link to one of our pages, with its token, in the newest e-mail that has one. */
+/** The link to one of our pages, with its token, in the newest email that has one. */
 export function newestPageLink(product: RunningProduct, email: string, page: string) {
   return findInLetter(product, email, new RegExp(`(https?://\\S+${page}\\?token=[\\w-]+)`));
 }
 
-/** The link of the newest invitation to a team. */
+/** The link in the newest team invitation. */
 export function newestInvitation(product: RunningProduct, email: string): Promise<string> {
   return findInLetter(product, email, /(https?:\/\/\S+\/team-invitation#[0-9a-f]{64})/);
 }

@@ -18,8 +18,8 @@ async function bundle(source: string): Promise<string> {
 }
 
 /**
- * Renders a part of the web app by itself, for states that no page of the product reaches. `element`
- * is JSX, `imports` its imports, relative to the web app's sources.
+ * Renders one part of the web app on its own, for states that no page of the product reaches. `element` is JSX,
+ * `imports` its imports, relative to the web app's sources.
  */
 export async function mount(page: Page, imports: string, element: string): Promise<void> {
   const script = await bundle(

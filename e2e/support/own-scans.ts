@@ -8,14 +8,14 @@ export interface OwnScan {
   readonly cardId: string | null;
 }
 
-/** The account of a person as a program reaches it, beside the pages that they have open. */
+/** A person's account as a program reaches it, while they have pages open. */
 export interface OwnScans {
   readonly list: () => Promise<readonly OwnScan[]>;
   readonly read: (path: string) => Promise<Readonly<Record<string, unknown>>>;
   readonly remove: (path: string) => Promise<void>;
-  /** Sends a photo; answered once it is kept. */
+  /** Sends a photo and resolves once it is stored. */
   readonly send: (photo: Buffer, details?: object) => Promise<string>;
-  /** The same, answered once it is graded or refused. */
+  /** The same, but resolves once it is graded or refused. */
   readonly sendAndWait: (photo: Buffer, details?: object) => Promise<string>;
 }
 
@@ -50,7 +50,7 @@ interface ChosenPhotos {
   readonly front: { readonly name: string; readonly mimeType: string; readonly buffer: Buffer };
 }
 
-/** Has a card measured in the scanner, up to the step before its report. */
+/** Measures a card in the scanner, up to the step before its report. */
 export async function measureOwn(page: Page, { front }: ChosenPhotos): Promise<void> {
   await page.getByLabel('Photo of the front').setInputFiles(front);
   await page.getByRole('button', { name: 'Check the front' }).press('Enter');

@@ -11,11 +11,11 @@ const START_MS = 180_000;
 /** A product as stories use it. */
 export interface RunningProduct {
   readonly url: string;
-  /** Folder with its database, keys and e-mails. */
+  /** The folder with its database, keys and emails. */
   readonly dataDir: string;
 }
 
-/** A product that its story starts and stops. */
+/** A product that a story starts and stops itself. */
 export interface Product extends RunningProduct {
   readonly output: () => string;
   readonly process: ChildProcess;
@@ -44,12 +44,12 @@ export async function runToEnd(env: Record<string, string>, args: readonly strin
   return { code, output };
 }
 
-/** If detached, it leads a group of processes, like a command typed in a terminal. */
+/** If detached, it leads its own process group, like a command typed in a terminal. */
 interface Terminal {
   readonly detached?: boolean;
 }
 
-/** The start command as a process of its own, available from its first moment. */
+/** The start command as its own process, available from its first moment. */
 export function spawnStart(
   env: Record<string, string>,
   args: readonly string[],

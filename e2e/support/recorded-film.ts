@@ -1,11 +1,14 @@
 import type { Page } from 'playwright-core';
 
-/** Pieces that the recorder hands over for each picture, ten a second: enough that none of it is still being coded. */
+/**
+ * How many chunks the recorder hands over while one picture shows, at ten a second. That is enough for the
+ * encoder to be done with it.
+ */
 const PIECES = 25;
 
 /**
- * A film of pictures, one after the other, as a browser records it from a camera: piece by piece, so that it says
- * neither how long it is nor where its pictures are.
+ * Records a film of pictures the way a browser records a camera: in chunks, so that the file says neither how
+ * long it is nor where its pictures are.
  */
 export async function recordFilm(page: Page, pictures: readonly Buffer[]): Promise<Buffer> {
   const texts = pictures.map((picture) => picture.toString('base64'));

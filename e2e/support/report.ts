@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { readBytes, readText } from './downloads.ts';
 
-/** Waits until measuring is done: the report can be saved. */
+/** Waits until measuring is done, so that the report can be saved. */
 export const reportIsThere = (page: Page): Promise<void> =>
   page.getByRole('button', { name: 'Save as JSON' }).waitFor({ timeout: 60_000 });
 
@@ -12,7 +12,7 @@ export async function saveReport(page: Page) {
   return JSON.parse(await readText(await download));
 }
 
-/** The report as a PDF file, and what that is called. */
+/** The report as a PDF file, and the file's name. */
 export async function savePdf(page: Page): Promise<{ pdf: Buffer; name: string }> {
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download PDF' }).press('Enter');

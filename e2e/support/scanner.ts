@@ -5,13 +5,13 @@ import { measureOwn, openOwnScans } from './own-scans.ts';
 import type { TestPhoto } from './photos.ts';
 import { browser, product } from './stage.ts';
 
-/** Where photos go, piece by piece. */
+/** Where photos are uploaded in pieces. */
 export const PIECES = '**/api/v1/uploads/*';
 
 /** Where scans are sent. */
 export const CREATE = '**/api/v1/scans';
 
-/** The part of the page that says where a scan is. */
+/** The part of the page that says how far a scan has come. */
 export const accountPanel = (page: Page) => page.getByRole('region', { name: 'Your account' });
 
 export const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -21,7 +21,7 @@ export const grade = (page: Page) => button(page, 'Grade the front').press('Ente
 export const isKept = (page: Page) =>
   accountPanel(page).getByText('Kept.').waitFor({ timeout: 60_000 });
 
-/** The scanner of somebody new, with the outline of a card found: the next press grades it. */
+/** The scanner for a new account, with the outline of a card found: the next press grades it. */
 export async function prepareScan(front: TestPhoto, options: BrowserContextOptions) {
   const person = await addPerson(product);
   const opened = await openPage(browser, options);
@@ -33,7 +33,7 @@ export async function prepareScan(front: TestPhoto, options: BrowserContextOptio
   return { ...opened, own: await openOwnScans(product, person.email) };
 }
 
-/** Answers the next uploads instead of the server; the returned function ends that. */
+/** Answers the next uploads instead of the server; the returned function stops it. */
 export async function answerUploads(page: Page, answer: (route: Route) => Promise<void>) {
   await page.route(CREATE, (route) =>
     route.request().method() === 'POST' ? answer(route) : route.continue(),

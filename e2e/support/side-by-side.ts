@@ -1,4 +1,4 @@
-/** How many pages to check at once: most of the time each waits for something. */
+/** How many pages to check at once: most of the time, each of them is waiting for something. */
 const AT_ONCE = 4;
 
 /** Results for all items, in order, with several in progress at a time. */

@@ -6,10 +6,10 @@ const stage = inject('stage');
 /** The product that all stories of the run use. */
 export const product = stage.product;
 
-/** Where to serve a site that keeps its accounts at the product. */
+/** The address of a site that keeps its accounts at the product. */
 export const guestPort = stage.guestPort;
 
-/** The run's browser, connected just for this file: nobody else sees contexts opened here. */
+/** The run's browser, connected just for this file, so that nobody else sees the contexts opened here. */
 export const browser = await chromium.connect(stage.browserAddress);
 
 afterAll(() => browser.close());

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** What crosses the network while a page loads: compressed as sent, including headers, by kind. */
+/** What crosses the network while a page loads, by kind: compressed as sent, including headers. */
 export async function watchTransfer(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

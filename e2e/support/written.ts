@@ -11,7 +11,7 @@ export const ARTICLES = [
   'signs-of-a-trimmed-card',
 ];
 
-/** Reads what the server rendered, with scripts off. */
+/** Reads what the server rendered, with scripts turned off. */
 export async function readWritten<Value>(
   browser: Browser,
   address: string,
@@ -24,7 +24,7 @@ export async function readWritten<Value>(
   return value;
 }
 
-/** The words of a part of the page, with those of different elements kept apart. */
+/** The words of a part of the page, with a space between different elements. */
 export function wordsOf(page: Page, part = 'main'): Promise<string> {
   return page.locator(part).evaluate((root) => {
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
