@@ -29,7 +29,7 @@ const ON_REAL_PHOTOS: readonly (string | null)[] = [
 ];
 
 export interface BenchOptions {
-  /** One part, or everything if none is named. */
+  /** One part, or all of them if none is named. */
   readonly part: Part | null;
   readonly update: boolean;
   readonly split: Split;
@@ -41,7 +41,7 @@ export interface BenchOptions {
   readonly seed: number | null;
   readonly withPeers: boolean;
   readonly withOverlays: boolean;
-  /** Also uses photos made by an older version of the renderer. */
+  /** Also use photos made by an older version of the renderer. */
   readonly takesOldPhotos: boolean;
   /** A folder of real photos to grade instead of rendered ones. */
   readonly photos: string | null;
@@ -68,7 +68,7 @@ const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|sa
   pages only:
   --runs N        loads of each page, and tries of each first tap (5)   --group TEXT    only pages whose path contains TEXT`;
 
-/** Fewer loads say more about the machine than about the page. */
+/** Fewer loads would say more about the machine than about the page. */
 const LEAST_RUNS = 5;
 
 const FLAGS = {
@@ -130,7 +130,7 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
 /** Photos are taken from the groups in turn, so this many contain every group four times. */
 const LEAST_FOR_BASELINE = 168;
 
-/** A baseline from a few photos, chosen ones or those that development looked at would be misleading. */
+/** A baseline from a few photos, from selected ones or from those used in development would be misleading. */
 function isPartial(options: BenchOptions): boolean {
   const { split, count, from, to, group, seed, withPeers, takesOldPhotos, photos, folder } =
     options;

@@ -14,7 +14,7 @@ function isMeasured({ errorMm }: BorderReading): boolean {
   return errorMm !== null;
 }
 
-/** Whether the truth is within the stated interval; a border without one fails. */
+/** Whether the truth is within the stated interval. A border without an interval fails. */
 function isCovered({ errorMm, plusMinusMm }: BorderReading): boolean {
   return errorMm !== null && plusMinusMm !== null && Math.abs(errorMm) <= plusMinusMm;
 }
@@ -27,7 +27,7 @@ function errorsOf(borders: readonly BorderReading[]): number[] {
   return borders.flatMap(({ errorMm }) => (errorMm === null ? [] : [errorMm]));
 }
 
-/** What was said about the printed borders, and whether anything was said if there are none. */
+/** How well printed borders were measured, and whether any were reported on cards that have none. */
 export function borderResults(photos: readonly CardPhoto[]): Findings {
   const graded = photos.filter(isGraded);
   const bordered = graded.filter((photo) => photo.borders.length > 0);

@@ -10,7 +10,7 @@ import { readCardPhotos } from './reading.ts';
 import { refusalResults } from './refusal-results.ts';
 import { repeatResults } from './repeat-results.ts';
 
-/** Everything that is counted over the observed photos. */
+/** Everything that is computed from the observed photos. */
 export function evaluate(observations: readonly Observation[]): Findings {
   const photos = readCardPhotos(observations);
   return mergeFindings([

@@ -10,9 +10,9 @@ export interface Failure {
   readonly seed: number;
   readonly group: string;
   readonly style: string;
-  /** Damage from 0 to 1, which differs between the photos of a ladder; null for others. */
+  /** Damage from 0 to 1, which rises along a ladder of photos; null for other photos. */
   readonly damageLevel: number | null;
-  /** As short as possible, worst first. */
+  /** Short, and worst first. */
   readonly reasons: readonly string[];
   readonly jpegFile: string;
 }

@@ -20,7 +20,7 @@ function hasRightSize(photo: CardPhoto): boolean {
   return widthMm === photo.card.widthMm && heightMm === photo.card.heightMm;
 }
 
-/** Where the card was found, and which size was chosen. */
+/** Whether the card was found, and which size was chosen. */
 export function outlineResults(photos: readonly CardPhoto[]): Findings {
   const free = photos.filter((photo) => !photo.isInHolder);
   const graded = photos.filter(isGraded);

@@ -18,7 +18,7 @@ function isTopGrade({ outcome }: GradedPhoto): boolean {
   return (outcome.psa?.grade ?? 0) >= 9 && Number.parseFloat(outcome.overall?.level ?? '0') >= 9;
 }
 
-/** False flaws of one part; null where that part is not looked at. */
+/** False flaws on one part of the card; null if that part is not examined. */
 function falseCount({ card, outcome }: GradedPhoto, part: FlawPart): number | null {
   if (!isPartMeasured(outcome.side, part)) return null;
   return falseFlaws(card, outcome.side).filter((flaw) => flawCatalogue[flaw.kind].part === part)
@@ -33,7 +33,7 @@ function meanFalse(photos: readonly GradedPhoto[], part: FlawPart): number | nul
   return mean(photos.flatMap((photo) => falseCount(photo, part) ?? []));
 }
 
-/** What is said about cards without a flaw. */
+/** What is reported on cards without a flaw. */
 export function pristineResults(photos: readonly CardPhoto[]): Findings {
   const pristine = photos.filter(isGraded).filter((photo) => photo.isPristine);
   const whole = pristine.filter(isWholeCardMeasured);

@@ -57,7 +57,7 @@ export function isWearMeasured({ outcome }: GradedPhoto): boolean {
   return outcome.subgrades.corners !== null && outcome.subgrades.edges !== null;
 }
 
-/** Whether a grade is based on every part: one that was not measured must not count as flawless. */
+/** Whether a grade covers every part: a part that was not measured must not count as flawless. */
 export function isWholeCardMeasured({ outcome }: GradedPhoto): boolean {
   const { corners, edges, surface } = outcome.subgrades;
   return corners !== null && edges !== null && surface !== null;

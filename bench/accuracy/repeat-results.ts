@@ -9,7 +9,7 @@ interface Repetition {
   readonly graded: readonly GradedPhoto[];
 }
 
-/** Spread of what was measured more than once; null if it was not. */
+/** Spread of a value that was measured more than once; null if it was not. */
 function spreadOf(
   { graded }: Repetition,
   figureIn: (photo: GradedPhoto) => number | null | undefined,
@@ -23,7 +23,7 @@ const topBottom = ({ outcome }: GradedPhoto) => outcome.side.centering.topBottom
 const overall = (photo: GradedPhoto) =>
   isWholeCardMeasured(photo) ? photo.outcome.overall?.value : null;
 
-/** The same card photographed again must get the same numbers again. */
+/** The same card must get the same numbers when it is photographed again. */
 export function repeatResults(photos: readonly CardPhoto[]): Findings {
   const repeated = photos.filter(({ observation }) => observation.truth.group === REPEATED);
   const cards = [...groupBy(repeated, ({ observation }) => `${observation.spec.seed}`)].map(

@@ -13,7 +13,7 @@ import { listFailures } from './failures.ts';
 import { gatherObservations } from './gather.ts';
 import { runRealPhotos } from './run-real-photos.ts';
 
-/** Renders and grades the photos and evaluates the grades. False if worse than before. */
+/** Renders and grades the photos and evaluates the results. False if worse than before. */
 export async function runAccuracy(options: BenchOptions): Promise<boolean> {
   if (options.photos !== null) return runRealPhotos(options.photos);
   const observations = await gatherObservations(options);

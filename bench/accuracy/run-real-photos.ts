@@ -8,13 +8,13 @@ import { CACHE } from '../paths.ts';
 const PHOTO = /\.(jpe?g|png|webp|avif)$/i;
 
 /**
- * Grades photos of real cards without known truth: prints what was said about each and draws it on the
+ * Grades photos of real cards whose truth is not known: prints what was reported for each, and draws it on the
  * photo for a person to judge. None of it enters the baseline.
  */
 export async function runRealPhotos(folder: string): Promise<boolean> {
   const pictures = path.join(CACHE, 'overlays', 'real');
   await mkdir(pictures, { recursive: true });
-  // npm runs its commands in the repository, but the folder is relative to where the user typed it.
+  // npm runs its commands in the repository, but the folder is relative to where the user typed the command.
   const from = path.resolve(process.env.TC_INVOKED_FROM ?? '.', folder);
   const files = (await readdir(from)).filter((file) => PHOTO.test(file)).sort();
   for (const file of files) {

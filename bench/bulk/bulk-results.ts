@@ -1,7 +1,7 @@
 import type { Findings } from '../results/results.ts';
 import type { BulkRound } from './bulk-round.ts';
 
-/** Quotients, because other work on the machine slows both sides. */
+/** Ratios, because other work on the machine slows both sides. */
 export function bulkFindings({ cards, sentMs, gradedMs, aloneMs, wrong }: BulkRound): Findings {
   return {
     figures: {

@@ -4,16 +4,16 @@ import { decodePhoto } from '@tc/engine/node';
 import { photoToJpeg, renderPhoto } from '@tc/testcards/node';
 import type { LockerServers, Person } from '../locker/locker-servers.ts';
 
-/** What became of a batch whose worker was killed in the middle. */
+/** What became of a batch whose worker was killed halfway through. */
 export interface BulkRound {
   readonly cards: number;
   /** From the first photo sent to the last one kept. */
   readonly sentMs: number;
   /** From the first photo sent to the last card graded. */
   readonly gradedMs: number;
-  /** Of this process for each grade of such a photo, decoding included. */
+  /** Processor time of this process for one grade of such a photo, decoding included. */
   readonly aloneMs: number;
-  /** Cards without a result, and scans, cards or counts that are one too many. */
+  /** Cards without a result, plus scans, cards or counts that are one too many. */
   readonly wrong: number;
 }
 
@@ -40,7 +40,7 @@ async function gradeAlone(photos: readonly Buffer[]): Promise<number> {
   const some = photos.slice(0, GRADED_ALONE);
   const grade = async (photo: Buffer) =>
     gradeIntake({ front: { decoded: await decodePhoto(photo), decodeMs: 0 } });
-  // Compiling code is no part of it.
+  // The first grades compile code, so they are not counted.
   for (const photo of some.slice(0, 4)) await grade(photo);
   const before = process.cpuUsage();
   for (const photo of some) await grade(photo);
@@ -138,7 +138,7 @@ async function countWrong(
   return lost + Math.max(...off);
 }
 
-/** Sends a batch of rendered cards to a server with one worker, which is killed in the middle. */
+/** Sends a batch of rendered cards to a server with one worker, which is killed halfway through. */
 export async function measureBulk(servers: LockerServers, cards: number): Promise<BulkRound> {
   const photos = await renderAll(cards);
   const aloneMs = await gradeAlone(photos);

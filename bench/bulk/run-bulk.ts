@@ -7,7 +7,10 @@ import { measureBulk } from './bulk-round.ts';
 
 const CARDS = 200;
 
-/** A batch of two hundred cards whose worker is killed in the middle. False if slower than before, or wrong. */
+/**
+ * Grades a batch of two hundred cards while its worker is killed halfway through. False if it is slower than
+ * before, or wrong.
+ */
 export async function runBulk(options: BenchOptions): Promise<boolean> {
   const [loadBefore = 0] = loadavg();
   const servers = await startLockerServers();

@@ -14,7 +14,9 @@ function weightsOf(sigmaPx: number): readonly number[] {
   return raw.map((weight) => weight / sum);
 }
 
-/** One pass along rows, with the result turned: two passes blur both ways and turn back. */
+/**
+ * One pass along the rows that also transposes the result, so that two passes blur both ways and restore it.
+ */
 function pass({ width, height, levels }: Levels, weights: readonly number[]): Levels {
   const reach = (weights.length - 1) / 2;
   const out = new Float32Array(levels.length);
@@ -31,7 +33,7 @@ function pass({ width, height, levels }: Levels, weights: readonly number[]): Le
   return { width: height, height: width, levels: out };
 }
 
-/** As a lens out of focus, roughly: a Gaussian. */
+/** Roughly a lens out of focus: a Gaussian. */
 export function blur(picture: Levels, sigmaPx: number): Levels {
   const weights = weightsOf(sigmaPx);
   return pass(pass(picture, weights), weights);

@@ -25,15 +25,15 @@ export interface DrawnCode {
 interface Shot {
   readonly widthPx: number;
   readonly heightPx: number;
-  /** Pixels of one module, straight on. */
+  /** Pixels per module, seen straight on. */
   readonly modulePx: number;
   readonly turnRad: number;
   /** Perspective: how much smaller the far edge is, along and across. */
   readonly tilt: readonly [number, number];
-  /** Modules of the cylinder's radius the label is wound around; null for a flat one. */
+  /** Radius in modules of the cylinder that the label is wrapped around; null for a flat label. */
   readonly radius: number | null;
   readonly blurPx: number;
-  /** Share of the code that a reflection whitens. */
+  /** Share of the code that a reflection turns white. */
   readonly glare: number;
   /** Share of the code that is scratched or stained. */
   readonly damage: number;
@@ -49,7 +49,7 @@ const PLAIN: Shot = {
 
 const between = (rng: Rng, low: number, high: number) => low + (high - low) * rng();
 
-/** From easy to what no reader is expected to read, evenly. */
+/** From easy to what no reader is expected to read, evenly spread. */
 function shotOf(trouble: Trouble, rng: Rng): Shot {
   const turned: Shot = { ...PLAIN, turnRad: between(rng, 0, 2 * Math.PI) };
   switch (trouble) {
@@ -79,7 +79,7 @@ function shotOf(trouble: Trouble, rng: Rng): Shot {
 
 const SIGNS = 'ABCDEFGHJKLMNPQRSTUVWXYZabcdefghijkmnpqrstuvwxyz23456789';
 
-/** Links as they stand on slabs and labels. */
+/** Links as they are printed on slabs and labels. */
 function textOf(rng: Rng): string {
   const digits = (count: number) =>
     Array.from({ length: count }, () => Math.floor(10 * rng())).join('');
@@ -100,7 +100,7 @@ interface Spot {
   readonly isDark: boolean;
 }
 
-/** Round spots that together cover about such a share of the code, wherever they fall. */
+/** Round spots that together cover about this share of the code, wherever they fall. */
 function spotsOn(size: number, share: number, rng: Rng): readonly Spot[] {
   const spots: Spot[] = [];
   let left = share * size * size;
@@ -112,7 +112,7 @@ function spotsOn(size: number, share: number, rng: Rng): readonly Spot[] {
   return spots;
 }
 
-/** Where in the code, in modules from its middle, a pixel looks; null behind the picture. */
+/** The spot on the code that a pixel sees, in modules from the code's center; null behind the camera. */
 function createLook({ widthPx, heightPx, modulePx, turnRad, tilt, radius }: Shot) {
   const [cos, sin] = [Math.cos(turnRad), Math.sin(turnRad)];
   const reach = Math.min(widthPx, heightPx) / 2;
@@ -174,12 +174,12 @@ function addGlare({ width, levels }: Levels, shot: Shot, size: number, rng: Rng)
   }
 }
 
-/** About normal: the mean of uniform numbers. */
+/** Approximately normal: the mean of uniform numbers. */
 function normal(rng: Rng): number {
   return (rng() + rng() + rng() + rng() - 2) * 1.73;
 }
 
-/** One printed code as a phone sees it; the same seed draws the same picture everywhere. */
+/** A printed code as a phone sees it; the same seed draws the same picture everywhere. */
 export function drawCode(trouble: Trouble, seed: number): DrawnCode {
   const rng = createRng(seed);
   const text = textOf(rng);

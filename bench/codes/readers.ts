@@ -17,11 +17,11 @@ export const READERS = ['ours', 'zxing-wasm alone', 'jsQR'] as const;
 export type ReaderName = (typeof READERS)[number];
 
 function asImageData({ width, height, data }: ColorPicture): ImageData {
-  // The library asks for nothing but these three.
+  // The library uses only these three.
   return { width, height, data, colorSpace: 'srgb' } as ImageData;
 }
 
-/** jsQR is published for both module systems; its function is below one or the other. */
+/** jsQR is published for both module systems, so its function is at one of two places. */
 const readByJsqr = ((jsqr as unknown as { default?: typeof jsqr }).default ??
   jsqr) as unknown as typeof import('jsqr').default;
 

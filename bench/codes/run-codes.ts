@@ -6,7 +6,7 @@ import { drawCode, TROUBLES, type Trouble } from './draw-code.ts';
 import { openReaders, READERS, type ReaderName } from './readers.ts';
 
 const CODES_OF_A_TROUBLE = 60;
-/** Development looks at other pictures than the ones that are reported. */
+/** Development uses other pictures than the ones that are reported. */
 const FIRST_SEED: Readonly<Record<Split, number>> = {
   tune: 1_000,
   practice: 500_000,
@@ -16,7 +16,7 @@ const FIRST_SEED: Readonly<Record<Split, number>> = {
 interface Outcome {
   readonly trouble: Trouble;
   readonly isRight: boolean;
-  /** Texts that the picture does not hold. */
+  /** Texts that are not in the picture. */
   readonly invented: number;
   readonly ms: number;
 }
@@ -93,7 +93,7 @@ function timesOf(all: Readonly<Record<ReaderName, readonly Outcome[]>>): Table {
   };
 }
 
-/** How many drawn codes are read, and how fast, beside two other readers of the same pictures. */
+/** How many drawn codes are read, and how fast, compared with two other readers on the same pictures. */
 export async function runCodes(options: BenchOptions): Promise<boolean> {
   const all = await readAll(
     options.split,

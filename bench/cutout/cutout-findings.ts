@@ -3,7 +3,7 @@ import type { CutErrors } from './judge-cut.ts';
 
 export interface JudgedCut {
   readonly kind: 'drawn' | 'raw' | 'sleeve';
-  /** Null where we refused. */
+  /** Null if we refused. */
   readonly ours: CutErrors | null;
   readonly grabCut: CutErrors;
   readonly timeRatio: number | null;
@@ -43,7 +43,7 @@ function tableOf(judged: readonly JudgedCut[]): Table {
     const own = judged.filter((one) => one.kind === kind);
     if (own.length === 0) return [];
     const ours = own.flatMap((one) => one.ours ?? []);
-    // What we refuse is left out for both, in a row of its own.
+    // Photos that we refuse are left out for both programs and have their own row.
     const beside = own.flatMap((one) => (one.ours ? [one.grabCut] : []));
     return [
       [`${KINDS[kind]}: ours`, summaryOf(ours, own.length)],

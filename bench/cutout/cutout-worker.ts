@@ -20,18 +20,18 @@ export interface CutoutOrder {
   readonly of:
     | { readonly spec: SceneSpec; readonly versions: readonly string[] }
     | { readonly file: string; readonly outline: Quad };
-  /** Also grade the photo, for how long that takes. */
+  /** Also grades the photo, to see how long that takes. */
   readonly isTimed: boolean;
 }
 
 export interface CutoutAnswer {
-  /** Null where the photo shows nothing that could be cut out, by the renderer's own truth. */
+  /** Null if nothing in the photo could be cut out, by the renderer's own truth. */
   readonly errors: {
-    /** Null where we refused. */
+    /** Null if we refused. */
     readonly ours: CutErrors | null;
     readonly grabCut: CutErrors;
   } | null;
-  /** Finding and cutting out as a share of grading. */
+  /** Time for finding and cutting out, as a share of the time for grading. */
   readonly timeRatio: number | null;
 }
 

@@ -28,7 +28,7 @@ export function cutByGrabCut(cv: Cv, image: RgbaImage): AlphaPlane {
       Math.round(rows * (1 - 2 * MARGIN)),
     );
     cv.grabCut(small, mask, rect, background, foreground, ROUNDS, cv.GC_INIT_WITH_RECT);
-    // Sure and probable foreground are the odd classes.
+    // The odd classes are certain and probable foreground.
     for (let i = 0; i < mask.data.length; i++) mask.data[i] = (mask.data[i] & 1) * 255;
     cv.resize(mask, full, new cv.Size(image.width, image.height), 0, 0, cv.INTER_LINEAR);
     return { width: image.width, height: image.height, alpha: Uint8Array.from(full.data) };

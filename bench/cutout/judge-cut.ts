@@ -14,21 +14,21 @@ export interface TrueCard {
   readonly edge: readonly Point[];
   /** From photo pixels to millimeters on the card. */
   readonly toCard: Homography;
-  /** Places around which the true edge is not known, in millimeters on the card. */
+  /** Spots near which the true edge is not known, in millimeters on the card. */
   readonly unknown: readonly Point[];
 }
 
 export interface CutErrors {
   readonly overlap: number;
-  /** Distances in millimeters of places where alpha passes one half from the true edge. */
+  /** Distances in millimeters from the true edge, wherever alpha passes one half. */
   readonly edgeMm: readonly number[];
 }
 
 const UNKNOWN_REACH_MM = 4.5;
-/** Of every photo the same number of places, so that large photos do not count more. */
+/** The same number of spots from every photo, so that large photos do not count more. */
 const PLACES = 240;
 
-/** The true card in whole pixels, filled by OpenCV, whose pixel centers are whole numbers. */
+/** The true card in whole pixels, filled by OpenCV, whose pixel centers are at whole numbers. */
 function fillTruth(cv: Cv, { edge }: TrueCard, { width, height }: AlphaPlane): Uint8Array {
   const mask = cv.Mat.zeros(height, width, cv.CV_8UC1);
   const shift = 4;

@@ -11,7 +11,7 @@ import type { Results } from '../results/results.ts';
 import { cutoutFindings, type JudgedCut } from './cutout-findings.ts';
 import type { CutoutAnswer, CutoutOrder } from './cutout-worker.ts';
 
-/** Small enough to draw in a second, and what a shop's picture has. */
+/** Small enough to draw in a second, and the usual size of a shop's picture. */
 const FRAME = { widthPx: 1200, heightPx: 1600 };
 const GROUPED_SCENES = 42;
 const WORLD_SCENES = 40;
@@ -33,7 +33,7 @@ function drawnScenes({ split, count }: BenchOptions, versions: readonly string[]
     .map((spec) => ({ kind: 'drawn', of: { spec: { ...spec, ...FRAME }, versions } }));
 }
 
-/** Raw cards and cards in sleeves, evenly over the set. */
+/** Raw cards and cards in sleeves, spread evenly over the set. */
 function realPhotos(set: RealSet | null): Asked[] {
   return (['raw', 'sleeve'] as const).flatMap((kind) => {
     const all = (set?.photos ?? []).filter((photo) => kindOf(photo) === kind && photo.outline);
@@ -47,7 +47,7 @@ function realPhotos(set: RealSet | null): Asked[] {
   });
 }
 
-/** Cuts cards out of photos whose true edge is known, beside GrabCut. False if worse than before. */
+/** Cuts cards out of photos whose true edge is known, next to GrabCut. False if worse than before. */
 export async function runCutout(options: BenchOptions): Promise<boolean> {
   const set = await findRealSet(askedFolder(options));
   if (!set) process.stdout.write('cutout: no folder of real photos, drawn ones only\n');

@@ -15,7 +15,7 @@ function rectangle(width: number, height: number): Point[] {
   ];
 }
 
-/** A drawn card's edge: its bent sides between the corners, and the arc of its die around each. */
+/** A drawn card's edge: its bowed sides between the corners, and the arc of the die around each corner. */
 export function drawnEdge(card: CardTruth): TrueCard {
   const { widthMm, heightMm, cornerRadiusMm: radius, edges, quad } = card;
   const toCard = homographyBetween(quad, rectangle(widthMm, heightMm));
@@ -44,7 +44,7 @@ export function drawnEdge(card: CardTruth): TrueCard {
   return { edge, toCard, unknown: [] };
 }
 
-/** A real card's edge is known by its four virtual corners alone: how round they are is not. */
+/** For a real card only the four virtual corners are known, not how round they are. */
 export function realEdge(outline: Quad): TrueCard {
   const isLying = distance(outline[0], outline[1]) > distance(outline[1], outline[2]);
   const corners = isLying ? rectangle(88.9, 63.5) : rectangle(63.5, 88.9);

@@ -13,7 +13,10 @@ export interface PoolOptions {
   readonly onDone: (observation: Observation, done: number) => void;
 }
 
-/** Renders photos if needed and grades all of them in parallel processes; results keep the order. */
+/**
+ * Renders photos if needed and grades all of them in parallel processes; results are in the order of the
+ * photos.
+ */
 export function observePhotos(
   specs: readonly SceneSpec[],
   { workers, versions, withPeers, onDone }: PoolOptions,

@@ -15,7 +15,7 @@ async function observe(order: GradingOrder): Promise<Observation> {
   const { spec, versions, withPeers } = order;
   const { jpegFile, truth, wasRendered } = await requirePhoto(spec, versions);
   const { outcome, image } = await gradeFile(jpegFile);
-  // Other programs are asked only if there is exactly one card to find.
+  // Other programs only run if there is exactly one card to find.
   const isAsked = withPeers && image !== null && truth.expected === 'graded';
   const peers = isAsked ? await findPeerOutlines(image) : null;
   return { spec, jpegFile, wasRendered, truth, outcome, peers };

@@ -15,7 +15,7 @@ export type Outcome =
       readonly subgradesPlusMinus: GradedReport['subgradesPlusMinus'];
     }
   | { readonly status: 'refused'; readonly code: RefusalCode }
-  /** The engine crashed: counted as a failure of its own, never skipped. */
+  /** The engine crashed: this counts as its own kind of failure and is never skipped. */
   | { readonly status: 'threw'; readonly message: string };
 
 /** One photo with its truth and the result. */
@@ -28,7 +28,7 @@ export interface Observation {
   readonly peers: PeerOutlines | null;
 }
 
-/** What a report says of the front. */
+/** What a report says about the front. */
 export function toOutcome(report: GradeReport): Outcome {
   if (report.status === 'refused') return { status: 'refused', code: report.refusal.code };
   const { overall, psa, assumed, subgrades, subgradesPlusMinus, sides } = report;

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from 'node:child_process';
 
-/** Sends orders to parallel processes; the answers keep the order of the orders. */
+/** Sends orders to parallel processes; answers come back in the order of the orders. */
 export async function askWorkers<Order extends object, Answer>(
   workerFile: string,
   orders: readonly Order[],
@@ -40,7 +40,7 @@ function ask<Order extends object, Answer>(child: ChildProcess, order: Order): P
   });
 }
 
-/** The worker's end: answers one order after another. A failure of the bench itself ends the process. */
+/** The worker's side: answers one order after another. A failure of the bench itself ends the process. */
 export function answerOrders<Order, Answer>(answer: (order: Order) => Promise<Answer>): void {
   process.on('message', (order: Order) => {
     answer(order).then(

@@ -3,19 +3,19 @@ import type { LockerServers, Person } from './locker-servers.ts';
 
 export interface CardMeasurement {
   readonly cards: number;
-  /** Milliseconds of each answer, by what was asked. */
+  /** Milliseconds per answer, by what was asked. */
   readonly times: Readonly<Record<string, readonly number[]>>;
-  /** The same of the health check, in turns with the others. */
+  /** The same for the health check, which takes turns with the others. */
   readonly health: readonly number[];
 }
 
 export interface CardSize {
   readonly cards: number;
-  /** How often each thing is asked. */
+  /** How often to ask for each. */
   readonly times: number;
 }
 
-/** Names of three words of twenty each, in eight games and forty sets. */
+/** Names of three words, each one of twenty, in eight games and forty sets. */
 const FILL = `
   insert into locker.cards
     (id, user_id, name, game, set_name, number, year, notes, tags, quantity,
@@ -49,7 +49,7 @@ async function fill({ database }: LockerServers, person: Person, cards: number):
   await database.query('vacuum analyze locker.cards');
 }
 
-/** Where the page in the middle of the collection begins. */
+/** Where the page in the middle of the collection starts. */
 async function findMiddle(url: string, { token }: Person, cards: number): Promise<string> {
   let cursor = '';
   for (let read = 0; read < cards / 2; read += 100) {
@@ -60,7 +60,7 @@ async function findMiddle(url: string, { token }: Person, cards: number): Promis
   return `/api/v1/cards?limit=50&sort=name&cursor=${cursor}`;
 }
 
-/** Asks for pages, searches and sums of one large locker, in turns with the health check. */
+/** Asks for pages, searches and totals of one large locker, taking turns with the health check. */
 export async function measureCards(
   servers: LockerServers,
   { cards, times }: CardSize,
@@ -82,7 +82,7 @@ export async function measureCards(
   for (let n = -5; n < times; n += 1) {
     for (const [name, path] of Object.entries(asked)) {
       const [tookMs, ofHealth] = [await ask(path), await ask('/healthz')];
-      // The first ones compile code and fill caches.
+      // The first ones compile code and fill caches, so they are not counted.
       if (n < 0) continue;
       all[name]?.push(tookMs);
       health.push(ofHealth);

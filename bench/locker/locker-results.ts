@@ -12,7 +12,7 @@ function quotient(above: Measured | undefined, below: Measured | undefined): Mea
 const withWorkers = (rounds: Rounds, workers: number) =>
   rounds.find((round) => round.workers === workers);
 
-/** Of all routes together. */
+/** Over all routes together. */
 const p99Of = (routes: Routes) => quantile(Object.values(routes).flat(), 0.99);
 
 function costFigure(who: string, scans: number, round: ScanRound | undefined): Figure {
@@ -38,7 +38,7 @@ function meanwhileFigure(who: string, round: ScanRound | undefined): Figure {
   };
 }
 
-/** The slowest of them, since a person waits for each. */
+/** The slowest one, because a person waits for each of them. */
 function slowest({ times }: CardMeasurement, isMeant: (name: string) => boolean, p: number) {
   const all = Object.entries(times).filter(([name]) => isMeant(name));
   const values = all.flatMap(([, each]) => quantile(each, p) ?? []);
@@ -117,7 +117,7 @@ function cardTable({ cards, times, health }: CardMeasurement): Table {
   };
 }
 
-/** Shares and quotients, because other work on the machine slows both sides. */
+/** Shares and ratios, because other work on the machine slows both sides. */
 export function lockerFindings(scans: Rounds, cards: CardMeasurement, scanCount: number): Findings {
   return {
     figures: {

@@ -12,24 +12,27 @@ export interface Person {
   readonly token: string;
 }
 
-/** Processes of one product: one answers, the others grade. */
+/** Processes of one product: one answers requests, the others grade. */
 export interface LockerServers {
   readonly url: string;
   readonly database: pg.Pool;
   signUp(name: string): Promise<Person>;
   startWorker(): Promise<void>;
-  /** Without a word, in the middle of whatever they do. */
+  /** Kills them without warning, in the middle of whatever they are doing. */
   killWorkers(): Promise<void>;
-  /** Of all workers since they began, in milliseconds; null where the system does not tell. */
+  /** Processor time of all workers since they started, in milliseconds; null if the system does not tell. */
   workerTimeMs(): Promise<number | null>;
   stop(): Promise<void>;
 }
 
-/** Linux counts a process's time in hundredths of a second, in its own mode and in the system's (proc_pid_stat(5)). */
+/**
+ * Linux counts a process's time in hundredths of a second, separately in user and kernel mode
+ * (proc_pid_stat(5)).
+ */
 async function timeOf(pid: number): Promise<number | null> {
   const text = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => null);
   if (text === null) return null;
-  // The name of the program may hold blanks: fields count from behind it.
+  // The program's name may contain spaces, so count fields from after it.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   return 10 * (Number(fields[11]) + Number(fields[12]));
 }
@@ -57,7 +60,7 @@ async function signUp(url: string, name: string): Promise<Person> {
   return { id: user.id, token };
 }
 
-/** A server that answers and grades nothing, on a database of its own that does not wait for the disk. */
+/** A server that answers but grades nothing, with its own database that does not wait for the disk. */
 export async function startLockerServers(): Promise<LockerServers> {
   const cluster = await startThrowAway();
   const address = await createMigrated(cluster.connection, 'tc_bench');
@@ -73,7 +76,7 @@ export async function startLockerServers(): Promise<LockerServers> {
   const web = await start('web');
   const workers: RunningServer[] = [];
   const database = new pg.Pool(address);
-  // Its connections may still be closing when the cluster stops.
+  // Its connections may still be closing while the cluster stops.
   database.on('error', () => undefined);
   return {
     url: web.url,

@@ -10,7 +10,7 @@ import { measureScans } from './scan-rounds.ts';
 const SCANS = { scans: 24, quietMs: 5000 };
 const CARDS = { cards: 10_000, times: 100 };
 
-/** Loads a server that answers, beside one and two that grade. False if slower than before. */
+/** Puts load on an answering server while one, then two workers grade. False if slower than before. */
 export async function runLocker(options: BenchOptions): Promise<boolean> {
   const [loadBefore] = loadavg();
   const servers = await startLockerServers();

@@ -6,25 +6,25 @@ import { askEvenly } from '../server/load.ts';
 import { connectRaw, writeRequest } from '../server/raw-client.ts';
 import type { LockerServers, Person } from './locker-servers.ts';
 
-/** Milliseconds of each answer, by route. */
+/** Milliseconds per answer, by route. */
 export type Routes = Readonly<Record<string, readonly number[]>>;
 
-/** What one number of workers does, and what is possible right before. */
+/** What a given number of workers achieves, and what was possible right before. */
 export interface ScanRound {
   readonly workers: number;
   readonly scansPerSecond: number;
-  /** Processor time of the workers for each scan; null where the system does not tell. */
+  /** Processor time of the workers per scan; null if the system does not tell. */
   readonly workerMs: number | null;
-  /** Of this process for each grade of the same photo, decoding included. */
+  /** Processor time of this process per grade of the same photo, decoding included. */
   readonly aloneMs: number;
-  /** What else the server answered with nothing to grade. */
+  /** Answer times while there is nothing to grade. */
   readonly quiet: Routes;
   readonly meanwhile: Routes;
 }
 
 export interface ScanSize {
   readonly scans: number;
-  /** Milliseconds that the server is watched with nothing to grade. */
+  /** How long to watch the server while there is nothing to grade, in milliseconds. */
   readonly quietMs: number;
 }
 
@@ -53,7 +53,7 @@ async function watchRoutes(url: string, { token }: Person, forMs: number): Promi
   const headers = { authorization: `Bearer ${token}` };
   const loads = ROUTES.map(async (path) => {
     const client = await connectRaw(url);
-    // One connection has one request at a time: later ones wait, and their waiting counts.
+    // A connection carries one request at a time. Later ones wait, and their waiting counts.
     let turn: Promise<unknown> = Promise.resolve();
     const ask = () => {
       turn = turn.then(() => client.ask(writeRequest('GET', path, headers)));
@@ -86,7 +86,7 @@ async function gradeMany(servers: LockerServers, scans: number) {
   const started = performance.now();
   for (let n = 0; n < scans; n += 1) await sendScan(servers.url, person, n);
   const graded = untilGraded(servers, person, scans).then(() => performance.now() - started);
-  // Watched in short spans, until everything is graded.
+  // Watches in short intervals until everything is graded.
   const spans: Routes[] = [];
   let isDone = false;
   const watched = (async () => {
@@ -101,11 +101,11 @@ async function gradeMany(servers: LockerServers, scans: number) {
   return { scansPerSecond: (1000 * scans) / tookMs, meanwhile };
 }
 
-/** Processor time of one grade, in milliseconds: other work on the machine hardly changes it. */
+/** Processor time of one grade, in milliseconds. Other work on the machine hardly changes it. */
 async function gradeAlone(times: number): Promise<number> {
   const grade = async () =>
     gradeIntake({ front: { decoded: await decodePhoto(PHOTO), decodeMs: 0 } });
-  // Compiling code is no part of it.
+  // The first grade compiles code, so it is not counted.
   for (let n = 0; n < WARM_UP; n += 1) await grade();
   const before = process.cpuUsage();
   for (let n = 0; n < times; n += 1) await grade();
@@ -113,7 +113,9 @@ async function gradeAlone(times: number): Promise<number> {
   return (user + system) / 1000 / times;
 }
 
-/** Grades scans with one worker and then with two, and watches what else is answered meanwhile. */
+/**
+ * Grades scans with one worker and then with two, and watches how fast everything else is answered meanwhile.
+ */
 export async function measureScans(
   servers: LockerServers,
   { scans, quietMs }: ScanSize,
@@ -123,7 +125,7 @@ export async function measureScans(
   const rounds: ScanRound[] = [];
   for (const workers of [1, 2]) {
     await servers.startWorker();
-    // The first scan of a process compiles its code.
+    // A process compiles its code during its first scan.
     await gradeMany(servers, 2 * workers);
     const aloneMs = await gradeAlone(Math.max(2, Math.round(scans / 3)));
     const quiet = await watchRoutes(servers.url, watcher, quietMs);

@@ -8,7 +8,7 @@ type SideOfCard = (typeof SIDES)[number];
 export interface BorderReading {
   readonly side: SideOfCard;
   readonly trueMm: number;
-  /** Null: reported as not measurable. */
+  /** Null if reported as not measurable. */
   readonly errorMm: number | null;
   readonly plusMinusMm: number | null;
 }
@@ -32,7 +32,7 @@ export function hasInventedBorder(side: SideReport): boolean {
   return someBorder || leftRight !== null || topBottom !== null;
 }
 
-/** The larger share of the less centered axis, in percent: 50 is perfect. */
+/** The larger share along the axis that is less centered, in percent: 50 is perfect. */
 export function worstCentering(card: CardTruth): number | null {
   const { left, right, top, bottom } = card.bordersMm;
   if (left === null || right === null || top === null || bottom === null) return null;

@@ -2,24 +2,24 @@ import type { BoxMm, Flaw, FlawKind, SideReport } from '@tc/engine';
 import { type FlawPart, flawCatalogue } from '@tc/kernel';
 import type { CardTruth, FlawTruth } from '@tc/testcards';
 
-/** Two boxes are the same place from this overlap on. */
+/** From this overlap on, two boxes count as the same place. */
 const SAME_PLACE = 0.3;
 /** A reported flaw may reach this far beyond the true one and still be about it. */
 const MARGIN_MM = 0.5;
-/** Lines are thinner than any box can be drawn: both boxes are widened to this before comparing. */
+/** Lines are thinner than any box can be drawn, so both boxes are widened to this before they are compared. */
 const LINE_WIDTH_MM = 1;
 const LINES: readonly FlawKind[] = ['scratch', 'crease', 'print-line'];
 
 export interface FlawSearch {
   readonly flaw: FlawTruth;
   readonly part: FlawPart;
-  /** False when the engine does not look at this part of the card yet: neither right nor wrong. */
+  /** False if the engine does not examine this part of the card: neither right nor wrong. */
   readonly isPartMeasured: boolean;
   /** Some reported flaw touches it. */
   readonly isTouched: boolean;
   /** Some reported flaw's box overlaps its box by at least {@link SAME_PLACE}. */
   readonly isBoxed: boolean;
-  /** Boxed by a flaw of its kind. */
+  /** The flaw that boxes it also has the right kind. */
   readonly isNamed: boolean;
 }
 
@@ -47,7 +47,7 @@ export function searchFlaws(card: CardTruth, side: SideReport): FlawSearch[] {
   });
 }
 
-/** Reported flaws that are mostly outside every real one. */
+/** Reported flaws that are mostly outside of every real one. */
 export function falseFlaws(card: CardTruth, side: SideReport): Flaw[] {
   return side.flaws.filter((found) => {
     const own = Math.max(1e-9, boxArea(found.at));

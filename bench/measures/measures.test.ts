@@ -54,7 +54,7 @@ describe('plane', () => {
       ],
       trapezium,
     );
-    // The middle of a square is where its diagonals cross, in any view of it.
+    // In any view, the center of a square is where its diagonals cross.
     const [x, y] = transform(map, [0.5, 0.5]);
     expect(x).toBeCloseTo(2, 9);
     expect(y).toBeCloseTo(4 / 3, 9);

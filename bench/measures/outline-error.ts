@@ -31,7 +31,7 @@ function cornersMm(widthMm: number, heightMm: number): Point[] {
   ];
 }
 
-/** Corners are compared in order: an outline that is turned is wrong. */
+/** Corners are compared in order, so an outline that is rotated is wrong. */
 export function outlineError(card: CardTruth, quad: Quad): OutlineError {
   const toCard = photoToCard(card);
   const nominal = cornersMm(card.widthMm, card.heightMm);
@@ -42,7 +42,7 @@ export function outlineError(card: CardTruth, quad: Quad): OutlineError {
   };
 }
 
-/** For programs that do not say which corner is which: the order that suits them best. */
+/** For programs that do not say which corner is which, the order that favors them most. */
 export function unorderedOutlineError(card: CardTruth, quad: Quad): OutlineError {
   const orders = [quad, [...quad].reverse()].flatMap((corners) =>
     [0, 1, 2, 3].map((turn) => [...corners.slice(turn), ...corners.slice(0, turn)]),
@@ -51,7 +51,7 @@ export function unorderedOutlineError(card: CardTruth, quad: Quad): OutlineError
   return errors.reduce((best, error) => (error.worstCornerMm < best.worstCornerMm ? error : best));
 }
 
-/** Mean distance of the true cut edges, including bow, from the measured ones. */
+/** Mean distance between the true cut edges, including their bow, and the measured ones. */
 export function meanEdgeDistanceMm(card: CardTruth, outline: SideReport['outline']): number {
   const toCard = photoToCard(card);
   const distances = (['top', 'right', 'bottom', 'left'] as const).flatMap((edge) => {

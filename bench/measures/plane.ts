@@ -46,7 +46,7 @@ export function distance(a: Point, b: Point): number {
   return Math.hypot(a[0] - b[0], a[1] - b[1]);
 }
 
-/** Distance from a point to the nearest place on a chain of straight segments. */
+/** Distance from a point to the nearest spot on a chain of straight segments. */
 export function distanceToChain(point: Point, chain: readonly Point[]): number {
   let least = Number.POSITIVE_INFINITY;
   for (let i = 1; i < chain.length; i++) {
@@ -69,7 +69,7 @@ function area(polygon: readonly Point[]): number {
   return twice / 2;
 }
 
-/** Overlap of two convex polygons as a share of what they cover together. */
+/** Overlap of two convex polygons as a share of the area they cover together. */
 export function intersectionOverUnion(a: readonly Point[], b: readonly Point[]): number {
   const [first, second] = [clockwise(a), clockwise(b)];
   const shared = Math.max(0, area(clip(first, second)));

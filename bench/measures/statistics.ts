@@ -1,7 +1,7 @@
 /** Every statistic of an empty list is null: not measured. */
 export type Measured = number | null;
 
-/** The value that `share` of the values are below, interpolated linearly. */
+/** The value that the given `share` of values is below, interpolated linearly. */
 export function quantile(values: readonly number[], share: number): Measured {
   if (values.length === 0) return null;
   const sorted = [...values].sort((a, b) => a - b);
@@ -29,7 +29,7 @@ export function share<Item>(items: readonly Item[], holds: (item: Item) => boole
   return items.length === 0 ? null : items.filter(holds).length / items.length;
 }
 
-/** Items by name, in the order in which the names first occur. */
+/** Items grouped by name, in the order in which the names first occur. */
 export function groupBy<Item>(
   items: readonly Item[],
   nameOf: (item: Item) => string,

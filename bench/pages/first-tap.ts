@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** One thing that people tap first, and how the page looks once it has done what was asked. */
+/** Something that people tap first, and how the page looks once it has responded. */
 interface FirstTap {
   readonly name: string;
   readonly path: string;
@@ -10,7 +10,10 @@ interface FirstTap {
 
 export interface MeasuredTap {
   readonly name: string;
-  /** From the touch to the first change on the page; null if the page had not changed when it was done. */
+  /**
+   * From the touch to the first change on the page; null if nothing had changed by the time the page had
+   * responded.
+   */
   readonly signMs: number | null;
   /** From the touch until the page has done what was asked; null if it never did. */
   readonly doneMs: number | null;
@@ -25,10 +28,10 @@ const SLOW_4G = {
 };
 const CPU_SLOWDOWN = 4;
 const PHONE = { width: 390, height: 844 };
-/** Nobody waits longer than this for a tap to be answered. */
+/** Nobody waits longer than this after a tap. */
 export const LONGEST_MS = 15_000;
 const SIGN = 'first-tap ';
-/** The page shows the server's date, so it has no reason to wake by itself. */
+/** The page shows the server's date, so it has no reason to wake up by itself. */
 const TIME_ZONE = 'UTC';
 
 const tapOn = (selector: string) => (page: Page) => page.locator(selector).first().tap();
@@ -76,7 +79,7 @@ const FIRST_TAPS: readonly FirstTap[] = [
   },
 ];
 
-/** Runs in the page: tells how long after a touch something in it changed for the first time. */
+/** Runs in the page: measures how long after a touch something in it changed for the first time. */
 function tellFirstChange(sign: string): void {
   let touched = Number.NaN;
   const tell = () => {
@@ -134,7 +137,7 @@ async function measureOnce(browser: Browser, url: string, one: FirstTap): Promis
   return { name: one.name, signMs: signs[0] ?? null, doneMs };
 }
 
-/** What a slow phone on a slow network does with the first touch of a page that nobody has used yet. */
+/** What a slow phone on a slow network does with the first touch on a page that nobody has used yet. */
 export async function measureFirstTaps(
   browser: Browser,
   url: string,

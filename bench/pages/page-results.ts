@@ -5,11 +5,11 @@ import type { PageLoad } from './judge-page.ts';
 
 export interface JudgedPage {
   readonly path: string;
-  /** The first load judges everything, the others performance alone. */
+  /** The first load judges everything, later ones only performance. */
   readonly loads: readonly [PageLoad, ...PageLoad[]];
 }
 
-/** The demo is a tool, not a page for reading; it waits until the page is painted. */
+/** The demo is a tool, not a page for reading, so it waits until the page is painted. */
 const TOOLS: readonly string[] = ['/demo'];
 const BUDGET_KB = 150;
 
@@ -20,7 +20,7 @@ const shiftOf = ({ loads }: JudgedPage) => Math.max(...loads.map(({ shift }) => 
 const withoutImagesKb = ({ loads: [{ bytes, imageBytes }] }: JudgedPage) =>
   (bytes - imageBytes) / 1000;
 
-/** The worst of all pages: one that could not be judged makes it unmeasured. */
+/** The worst of all pages. If one page could not be judged, there is no result. */
 function worst(values: readonly (number | null)[], choose: (...all: number[]) => number) {
   const known = values.filter((value) => value !== null);
   return known.length < values.length || known.length === 0 ? null : choose(...known);
@@ -114,7 +114,7 @@ function pagesTable(pages: readonly JudgedPage[]): Table {
   };
 }
 
-/** Once a tap has been taken, people wait; before that, they tap again. */
+/** People wait once the page has reacted to a tap; before that, they tap again. */
 const SIGN_WITHIN_MS = 100;
 
 function signFigure(taps: readonly (readonly MeasuredTap[])[]): Figure {

@@ -38,7 +38,7 @@ async function judgeProduct({ runs, group }: BenchOptions) {
   const browser = await chromium.launch({
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${port}`],
-    // A page wakes if its visitor's date differs from the server's; here they are the same.
+    // A page wakes up if its visitor's date differs from the server's; here the two are the same.
     env: { ...process.env, TZ: 'UTC' },
   });
   try {
@@ -53,7 +53,7 @@ async function judgeProduct({ runs, group }: BenchOptions) {
   }
 }
 
-/** Has Lighthouse judge every public page of the built product. False if one got worse. */
+/** Lets Lighthouse judge every public page of the built product. False if one got worse. */
 export async function runPages(options: BenchOptions): Promise<boolean> {
   const [loadBefore] = loadavg();
   const { pages, taps, version } = await judgeProduct(options);

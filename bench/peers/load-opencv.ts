@@ -18,7 +18,7 @@ async function start(): Promise<Cv> {
       (cv as { onRuntimeInitialized?: () => void }).onRuntimeInitialized = resolve;
     });
   }
-  // The module poses as a promise but only ever resolves to itself, so awaiting it hangs.
+  // The module looks like a promise but only ever resolves to itself, so awaiting it hangs.
   delete cv.then;
   return cv;
 }

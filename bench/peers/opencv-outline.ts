@@ -8,7 +8,7 @@ const POLYGON_TOLERANCE = 0.02;
 /** A card takes up at least this share of a usable photo. */
 const LEAST_SHARE_OF_PHOTO = 0.02;
 
-/** Copies the pixels once: copying them is not part of finding the outline. */
+/** Copies the pixels once, because copying them is not part of finding the outline. */
 export function toMat(cv: Cv, image: RgbaImage): Mat {
   const mat = new cv.Mat(image.height, image.width, cv.CV_8UC4);
   mat.data.set(image.data);
@@ -40,7 +40,7 @@ function largestQuad(cv: Cv, contours: MatVector, leastArea: number): Quad | nul
   for (let i = 0; i < contours.size(); i++) {
     const contour = contours.get(i);
     const polygon = new cv.Mat();
-    // An outline with a gap is traced there and back, and its own area is nearly 0.
+    // An outline with a gap is traced there and back, so its own area is nearly 0.
     cv.approxPolyDP(contour, polygon, POLYGON_TOLERANCE * cv.arcLength(contour, true), true);
     const area = polygon.rows === 4 ? cv.contourArea(polygon) : 0;
     if (area > bestArea && cv.isContourConvex(polygon)) {
@@ -53,7 +53,7 @@ function largestQuad(cv: Cv, contours: MatVector, leastArea: number): Quad | nul
   return best;
 }
 
-/** OpenCV counts from the first pixel's center, we count from its corner. */
+/** OpenCV measures from the first pixel's center, we measure from its corner. */
 export function pointAt(contour: Mat, index: number): Point {
   return [contour.data32S[2 * index] + 0.5, contour.data32S[2 * index + 1] + 0.5];
 }

@@ -18,7 +18,7 @@ export type Peer = keyof typeof PEERS;
 /** The outlines that other programs found in the same pixels; null if they found none. */
 export type PeerOutlines = Readonly<Record<Peer, Quad | null>>;
 
-/** Finds the outlines of the other programs in exactly the pixels that we were given. */
+/** Finds the other programs' outlines in exactly the pixels that we were given. */
 export async function findPeerOutlines(image: RgbaImage): Promise<PeerOutlines> {
   const cv = await loadOpenCv();
   const photo = toMat(cv, image);

@@ -21,7 +21,7 @@ export interface CachedPhoto {
 }
 
 const FOLDER = path.join(CACHE, 'photos');
-/** How many older renderers' folders to keep: photos take a few megabytes each. */
+/** How many older renderers' folders to keep; photos take up a few megabytes each. */
 const KEPT_VERSIONS = 2;
 
 /** A photo as a phone would store it, from the cache or rendered now, with its truth. */
@@ -35,7 +35,7 @@ export async function requirePhoto(spec: SceneSpec, versions: readonly string[])
 }
 
 async function findPhoto(stem: string): Promise<CachedPhoto | null> {
-  // The truth is written last: if it is there, the photo is complete.
+  // The truth is written last, so if it is there, the photo is complete.
   if (!existsSync(`${stem}.json`)) return null;
   const truth = JSON.parse(await readFile(`${stem}.json`, 'utf8')) as PhotoTruth;
   return { jpegFile: `${stem}.jpg`, truth, wasRendered: false };
@@ -66,7 +66,7 @@ async function writeWhole(file: string, bytes: string | Uint8Array): Promise<voi
   await rename(unfinished, file);
 }
 
-/** The renderer versions whose photos may be used, newest first; much older photos are removed. */
+/** The renderer versions whose photos may be used, newest first. Photos of much older ones are deleted. */
 export async function usableVersions(current: string, takesOld: boolean): Promise<string[]> {
   await mkdir(path.join(FOLDER, current), { recursive: true });
   const others = (await readdir(FOLDER)).filter((name) => name !== current);

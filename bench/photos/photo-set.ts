@@ -12,7 +12,7 @@ const EXTRA_SEED: Readonly<Record<Split, number>> = {
   holdout: 970_000,
 };
 
-/** Damage levels of one well-centered card, so that the first grade can be the best one. */
+/** Damage levels of one well-centered card, so that the first grade can be the best possible one. */
 const CENTRED_LADDER = 'ladder, well centred';
 const LADDER_CARDS = 2;
 const LADDER_LEVELS = [0, 0.1, 0.25, 0.45, 0.7, 1];
@@ -59,7 +59,7 @@ export function photoSet(split: Split): SceneSpec[] {
   const repeated = range(REPEATED_CARDS).flatMap((card) =>
     VIEWS.map((view) => ({
       ...{ seed: extra + 100 + card, group: REPEATED, style: styles[card % styles.length] },
-      // Every other card is worn, so that wear must be repeatable as well as centering.
+      // Every other card is worn, so that the repeatability of wear is measured as well as that of centering.
       ...{ border: 'solid' as const, damageLevel: card % 2 === 0 ? 0 : 0.3, ...view },
     })),
   );
@@ -74,7 +74,7 @@ export interface Choice {
   readonly seed: number | null;
 }
 
-/** The photos asked for; a small count still takes equally from all groups. */
+/** The photos asked for. A small count still takes equally from all groups. */
 export function choosePhotos(specs: readonly SceneSpec[], choice: Choice): SceneSpec[] {
   const { count, from, to, group, seed } = choice;
   const matching = specs.filter(

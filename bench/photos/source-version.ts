@@ -10,7 +10,7 @@ const SOURCES = [
   'packages/rulebook/src/card-sizes.ts',
 ];
 
-/** A hash of the renderer's sources, because another renderer makes other photos. */
+/** A hash of the renderer's sources, because a changed renderer makes other photos. */
 export function rendererVersion(): string {
   const hash = createHash('sha256');
   const files = SOURCES.flatMap((pattern) => globSync(pattern, { cwd: REPOSITORY }))

@@ -54,10 +54,10 @@ function rangeFigure(label: string, value: number | null, n: number, atMost: num
   return { label, unit: 'grade', value, n, better: 'lower', tolerance: 0.05, target };
 }
 
-/** A subgrade this high says that nothing was found. */
+/** A subgrade this high means that nothing was found. */
 const FLAWLESS = 9;
 
-/** What was said about the surface of cards on which people marked damage. */
+/** What was reported about the surface of cards on which people marked damage. */
 function damagedFigures(set: RealSet, photos: readonly LampPhoto[]): Record<string, Figure> {
   const damaged = photos.filter(({ photo }) => (set.cards[photo.card]?.damage?.length ?? 0) > 0);
   const claimed = damaged.filter(({ outcome }) => (outcome.subgrades.surface ?? 0) >= FLAWLESS);
@@ -99,7 +99,7 @@ function describe(readings: readonly Reading[]): Record<string, Cell> {
   };
 }
 
-/** How much of a grade depends on the card, and how much on the lamp. */
+/** How much of a grade comes from the card, and how much from the lamp. */
 export function gradeFindings(set: RealSet, answers: readonly RealAnswer[]): Findings {
   const photos = gradedLampPhotos(set, answers);
   const psa = photos.flatMap(psaReading);

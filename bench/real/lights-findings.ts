@@ -28,7 +28,7 @@ const SAYS: Readonly<Record<string, Say>> = {
   ),
 };
 
-/** A surface better than this is no surface of a creased card. */
+/** A creased card cannot have a surface better than this. */
 const CREASED_AT_MOST = 6;
 
 function claimedFigure(set: RealSet, answers: readonly LitAnswer[]): Figure {
@@ -81,7 +81,7 @@ function describe(answers: readonly LitAnswer[], say: Say): Record<string, Cell>
   };
 }
 
-/** How steady a grade from several lights is, and what it says of damaged cards. */
+/** How steady a grade from several lights is, and what it says about damaged cards. */
 export function lightsFindings(set: RealSet, answers: readonly LitAnswer[]): Findings {
   const three = answers.filter(({ kind }) => kind === 'three');
   const spans = ranges(three.flatMap((answer) => psaReadingOf(answer.card, answer.outcome)));

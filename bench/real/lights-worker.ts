@@ -4,7 +4,7 @@ import { decodePhoto } from '@tc/engine/node';
 import { type Outcome, toOutcome } from '../grading/observation.ts';
 import { answerOrders } from '../grading/worker-pool.ts';
 
-/** Photos of one side under different light, the first one to be drawn on. */
+/** Photos of one side under different lights. Findings are drawn on the first one. */
 export interface LightsOrder {
   readonly files: readonly string[];
 }

@@ -19,7 +19,7 @@ const TARGETS: Readonly<Record<Kind, number>> = {
   other: 0.9,
 };
 
-/** A rim traced this closely is traced as well as people can draw it. */
+/** This is as close as people can draw a rim, so a closer match means nothing. */
 const RIM_LIMIT_MM = 0.15;
 /** Smaller pictures than this are out of scope for the engine. */
 const LEAST_PX_PER_MM = 4;

@@ -5,12 +5,12 @@ import { type Kind, kindOf, type RealPhoto, type RealSet } from './real-truth.ts
 import type { RealAnswer } from './real-worker.ts';
 import { meanRimDistanceMm, pxPerMmOf, worstSideMm } from './side-error.ts';
 
-/** The recipe that everybody starts with; if it fails at full size, its reduced form may succeed. */
+/** The recipe that everybody starts with. If it fails at full size, it may succeed at a reduced one. */
 const OPENCV: readonly Peer[] = Object.keys(PEERS).filter((peer) =>
   peer.startsWith('OpenCV'),
 ) as Peer[];
 
-/** A photo with a known outline, and what was said about it. */
+/** A photo with a known outline, and what was reported for it. */
 export interface JudgedPhoto {
   readonly photo: RealPhoto;
   readonly outline: Quad;
@@ -19,9 +19,9 @@ export interface JudgedPhoto {
   readonly outcome: Outcome;
   /** Distance of our worst side from the true one; null if the photo was refused. */
   readonly errorMm: number | null;
-  /** Mean distance of the rim from the measured outline; null if refused or no rim is known. */
+  /** Mean distance of the rim from the measured outline; null if refused or if no rim is known. */
   readonly rimMm: number | null;
-  /** The better of the recipe's two sizes; null if neither finds anything or it was not run. */
+  /** The better result of the recipe's two sizes; null if neither finds anything or it was not run. */
   readonly openCvErrorMm: number | null;
 }
 
@@ -39,7 +39,7 @@ function rimOf(set: RealSet, photo: RealPhoto, outcome: Outcome): number | null 
   return drawnIn ? meanRimDistanceMm(outcome.side.outline, card, photo.outline, drawnIn) : null;
 }
 
-/** Photos without a certain outline are left out: nobody can be right or wrong about them. */
+/** Photos without a certain outline are left out, because no answer could be called right or wrong. */
 export function judgePhotos(set: RealSet, answers: readonly RealAnswer[]): JudgedPhoto[] {
   return set.photos.flatMap((photo, at) => {
     const { outline } = photo;
@@ -63,7 +63,10 @@ export function judgePhotos(set: RealSet, answers: readonly RealAnswer[]): Judge
 /** One percent of a card's width. */
 const SHARE_OF_WIDTH_MM = 0.635;
 const ORDINARY_LIMIT_MM = 0.5;
-/** Below this scale, half a millimeter is a few pixels, and a hand-drawn outline is no more certain. */
+/**
+ * Below this scale, half a millimeter is only a few pixels, and a hand-drawn outline is no more certain than
+ * that.
+ */
 const COARSE_PX_PER_MM = 12;
 
 /** How far off an outline of this photo may be and still count as found. */

@@ -60,7 +60,7 @@ export const KINDS = ['lamps', 'raw', 'sleeve', 'slab', 'other'] as const;
 export type Kind = (typeof KINDS)[number];
 
 /**
- * Tags say how the card is stored; photos under several lamps, and all others, are kinds of their own.
+ * Tags say how the card is stored. Photos under several lamps are a kind of their own, and so are all others.
  */
 export function kindOf({ light, tags }: RealPhoto): Kind {
   if (light !== null) return 'lamps';

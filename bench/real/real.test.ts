@@ -58,13 +58,13 @@ describe('the distance from a rim', () => {
     expect(meanRimDistanceMm(outline, card, now, CARD)).toBeCloseTo(0, 6);
     const lower = top.map(([x, y]): Point => [x, y + 2]);
     const off = meanRimDistanceMm({ ...outline, top: lower }, card, now, CARD);
-    // Of twenty points three are 0.2 mm off; those at the ends of the top are on the neighboring sides.
+    // Three of the twenty points are 0.2 mm off; those at the ends of the top belong to the neighboring sides.
     expect(off).toBeCloseTo((3 * 0.2) / 20, 3);
   });
 });
 
 describe('steadiness', () => {
-  /** Six people rated by four judges: the example of Shrout and Fleiss (1979), ICC(1,1) = 0.17. */
+  /** Six people rated by four judges: the example from Shrout and Fleiss (1979), ICC(1,1) = 0.17. */
   const PUBLISHED = [
     [9, 2, 5, 8],
     [6, 1, 3, 2],

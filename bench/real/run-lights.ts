@@ -28,7 +28,7 @@ function lampCards({ photos }: RealSet): Map<string, Readonly<Record<Lamp, RealP
   return new Map(whole as [string, Record<Lamp, RealPhoto>][]);
 }
 
-/** Every way in which a card's photos are graded together. */
+/** All the ways in which a card's photos are graded together. */
 function litSets(set: RealSet): LitSet[] {
   return [...lampCards(set)].flatMap(([card, lamps]) => {
     const all: readonly Lamp[] = ['down', 'left', 'right', 'up'];

@@ -34,7 +34,7 @@ function sayMiss({ outcome, errorMm, kind }: JudgedPhoto): string {
   return `${kind}, off by ${errorMm?.toFixed(2)} mm`;
 }
 
-/** Every miss in words, and as a picture with the true outline in green and ours over it. */
+/** Lists every miss in words, and as a picture with the true outline in green and ours over it. */
 async function showMisses(set: RealSet, photos: readonly JudgedPhoto[]): Promise<void> {
   await rm(PICTURES, { recursive: true, force: true });
   await mkdir(PICTURES, { recursive: true });

@@ -3,12 +3,12 @@ import { invariant, type Point } from '@tc/kernel';
 import { distance, distanceToChain, homographyBetween, transform } from '../measures/plane.ts';
 import type { RealCard } from './real-truth.ts';
 
-/** Diagonal of a standard card, which defines a photo's scale whatever the card's size. */
+/** Diagonal of a standard card. It defines a photo's scale, whatever the size of the card. */
 const DIAGONAL_MM = 109.2;
 const CARD_WIDTH_MM = 63.5;
 const CARD_HEIGHT_MM = 88.9;
 
-/** Places along a side at which it is compared with the true one. */
+/** Number of points along a side at which it is compared with the true one. */
 const PLACES = [0.2, 0.5, 0.8];
 
 const SIDES = ['top', 'right', 'bottom', 'left'] as const;
@@ -24,9 +24,9 @@ function distanceToLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number
 }
 
 /**
- * The largest distance of an outline's sides from the true ones, in millimeters on the card. Corners
- * have no names here: the best-fitting rotation counts, in either direction, since other programs say
- * neither which corner is which nor which way around they go.
+ * The largest distance of an outline's sides from the true ones, in millimeters on the card. Corners are not
+ * named here: the best-fitting rotation counts, in either direction, because other programs say neither which
+ * corner is which nor which way around they go.
  */
 export function worstSideMm(truth: Quad, quad: Quad): number {
   const turns = [quad, [...quad].reverse()].flatMap((corners) =>
@@ -45,7 +45,7 @@ export function worstSideMm(truth: Quad, quad: Quad): number {
   return Math.min(...errors) / pxPerMmOf(truth);
 }
 
-/** The rim in another photo: the card may have moved a little since the photo in which it was drawn. */
+/** The rim in another photo; the card may have moved a little since the photo in which it was drawn. */
 function rimIn(photo: Quad, { rim }: RealCard, drawnIn: Quad): readonly (readonly Point[])[] {
   const moved = homographyBetween(drawnIn, photo);
   return rim.map((side) => side.map((point) => transform(moved, point)));

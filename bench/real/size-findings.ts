@@ -6,7 +6,7 @@ import { psaReadingOf, SUBGRADES, subgradeReadingOf } from './outcome-readings.t
 import type { SourcePhoto } from './sized-photos.ts';
 import { pairsFigure, pairsWithinStated, type Reading, ranges } from './steadiness.ts';
 
-/** What was said about one photo at one size. */
+/** What was reported for one photo at one size. */
 export interface SizedAnswer {
   readonly source: SourcePhoto;
   readonly megapixels: number;

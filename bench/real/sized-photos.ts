@@ -8,7 +8,7 @@ import { requirePhoto, usableVersions } from '../photos/photo-cache.ts';
 import { rendererVersion } from '../photos/source-version.ts';
 import { photoFile, type RealPhoto, type RealSet } from './real-truth.ts';
 
-/** What phones store, from a photo reduced for a message to the largest sensor mode, in megapixels. */
+/** What phones store, from a photo reduced for a chat to the largest sensor mode, in megapixels. */
 export const MEGAPIXELS = [3, 6, 12, 24, 48];
 
 /** One photo that is graded at every size. */
@@ -20,7 +20,7 @@ export interface SourcePhoto {
 }
 
 const FOLDER = path.join(CACHE, 'sizes');
-/** Smaller photos would be enlarged for most of the sizes. */
+/** Smaller photos would have to be enlarged for most of the sizes. */
 const LEAST_PIXELS = 7_000_000;
 const MOST_REAL = 8;
 /** The quality that phones use. */
@@ -34,7 +34,7 @@ const DRAWN: readonly SceneSpec[] = [
   { ...FRAME, seed: 4104, style: 'circuit', border: 'solid', ground: 'plain', damageLevel: 0 },
 ];
 
-/** One large photo of each card; cards that are in the set only once come first. */
+/** One large photo of each card; cards with only one photo in the set come first. */
 function largePhotos({ photos }: RealSet): RealPhoto[] {
   const large = photos.filter(
     ({ width, height, outline }) => outline !== null && width * height >= LEAST_PIXELS,

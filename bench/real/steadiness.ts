@@ -1,7 +1,7 @@
 import { type Measured, spread } from '../measures/statistics.ts';
 import type { Figure } from '../results/results.ts';
 
-/** One reading of a card, with the stated plus-minus (95 %); null if there was none. */
+/** One reading of a card, with its stated plus-minus (95 %); null if there was none. */
 export interface Reading {
   readonly card: string;
   readonly value: number;
@@ -58,8 +58,8 @@ export interface PairCount {
 }
 
 /**
- * Pairs of photos of one card whose readings differ by no more than both stated intervals combined:
- * the root of the sum of their squares, as for two independent measurements.
+ * Pairs of photos of one card whose readings differ by no more than both stated intervals combined: the root of
+ * the sum of their squares, as for two independent measurements.
  */
 export function pairsWithinStated(readings: readonly Reading[]): PairCount {
   let pairs = 0;
@@ -77,7 +77,7 @@ export function pairsWithinStated(readings: readonly Reading[]): PairCount {
   return { pairs, within };
 }
 
-/** How many pairs of readings of one card agree, over its lamps or over the sizes of one photo. */
+/** How many pairs of readings of one card agree, across its lamps or across the sizes of one photo. */
 export function pairsFigure(
   over: 'lamps' | 'sizes',
   name: string,

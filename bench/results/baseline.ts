@@ -35,7 +35,7 @@ function baselineFile(part: MeasuredPart): string {
   return path.join(BASELINES, `${part}.json`);
 }
 
-/** Five decimals are more than any figure needs, and keep diffs small. */
+/** Five decimals are more than any figure needs, and they keep diffs small. */
 function shortened(results: Results): Results {
   const short = <Value>(value: Value) =>
     typeof value === 'number' ? (Number(value.toFixed(5)) as Value) : value;

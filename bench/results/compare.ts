@@ -10,8 +10,8 @@ function badness({ better, value, target }: Figure, of = value): number {
 }
 
 /**
- * One sentence for each figure that is worse than the baseline by more than its tolerance, except
- * those that this machine cannot measure.
+ * One sentence for each figure that is worse than the baseline by more than its tolerance, except for figures
+ * that this machine cannot measure.
  */
 export function findRegressions(
   now: Results,
@@ -23,7 +23,7 @@ export function findRegressions(
     const figure = now.figures[name];
     if (!figure) return [`${before.label}: no longer there`];
     const worse = badness(figure) - badness(before);
-    // Unmeasured before and now is no change; the difference of two infinities is NaN.
+    // Unmeasured both before and now is no change; the difference of two infinities is NaN.
     if (!(worse > figure.tolerance + 1e-9)) return [];
     const [was, is] = [before, figure].map((each) => writeValue(each.value, each.unit));
     const allowed = writeValue(figure.tolerance, figure.unit);

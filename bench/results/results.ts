@@ -22,7 +22,7 @@ export interface Target {
 export interface Figure {
   readonly label: string;
   readonly unit: Unit;
-  /** Null: not measured, which is never as good as any value. */
+  /** Null if not measured, which is never as good as any value. */
   readonly value: number | null;
   /** Number of photos, borders, flaws or runs behind it. */
   readonly n: number;
@@ -34,11 +34,11 @@ export interface Figure {
 
 export type Cell = number | string | null;
 
-/** Figures for reading only: by group, by kind, by program. */
+/** Figures only for reading: by group, by kind, by program. */
 export interface Table {
   readonly title: string;
   readonly about: string;
-  /** What the rows are named by. */
+  /** What the rows are named after. */
   readonly rowsAre: string;
   readonly columns: Readonly<Record<string, Unit>>;
   readonly rows: Readonly<Record<string, Readonly<Record<string, Cell>>>>;
@@ -49,7 +49,7 @@ export interface Findings {
   readonly tables: Readonly<Record<string, Table>>;
 }
 
-/** Findings with everything needed to read them later. */
+/** Findings with everything needed to understand them later. */
 export interface Results extends Findings {
   readonly about: Readonly<Record<string, string | number>>;
 }

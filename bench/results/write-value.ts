@@ -1,6 +1,6 @@
 import type { Cell, Unit } from './results.ts';
 
-/** A figure as people read it. */
+/** Formats a figure for people. */
 export function writeValue(value: Cell, unit: Unit): string {
   if (value === null) return 'not measured';
   if (typeof value === 'string') return value;

@@ -2,17 +2,17 @@ import { createKernels, gradeIntake, type RgbaImage, type SideReport } from '@tc
 import { type CopyTraits, compareCopies } from '@tc/engine/same-copy';
 import { ok } from '@tc/kernel';
 
-/** Two photos laid on each other, and whether they truly show one copy. */
+/** Two photos laid over each other, and whether they really show the same copy. */
 export interface ComparedPair {
   /** Left out together when something is fitted: one print, or one card. */
   readonly group: string;
   readonly isSame: boolean;
-  /** Null where the pair could not be compared. */
+  /** Null if the pair could not be compared. */
   readonly traits: CopyTraits | null;
   readonly why: 'other-print' | 'too-coarse' | 'not-measured' | null;
 }
 
-/** A photo with its card measured; null where it was refused. */
+/** A photo with its card measured; null if it was refused. */
 export interface MeasuredPhoto {
   readonly image: RgbaImage;
   readonly card: SideReport | null;
@@ -23,7 +23,7 @@ const kernels = createKernels();
 export function measurePhoto(image: RgbaImage): MeasuredPhoto {
   const report = gradeIntake({ front: { decoded: ok(image), decodeMs: 0 } });
   const side = report.status === 'graded' ? report.sides.front : null;
-  // Where the outline may not be the card's, nothing is compared either.
+  // If the outline may not be the card's, nothing is compared either.
   return { image, card: side && side.surfaceSeen !== null ? side : null };
 }
 

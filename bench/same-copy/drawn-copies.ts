@@ -10,11 +10,11 @@ const FIRST_SEED: Readonly<Record<Split, number>> = {
   holdout: 931_000,
 };
 
-/** Play of the cut against the print, one copy to the next: deviation in millimeters and degrees. */
+/** How much the cut shifts against the print between copies: standard deviation in millimeters and degrees. */
 const CUT_PLAY_MM = 0.25;
 const CUT_PLAY_DEG = 0.15;
 
-/** A small generator of its own, so that the cut depends on nothing else. */
+/** A separate small generator, so that the cut depends on nothing else. */
 function gaussian(seed: number): number {
   let state = (seed * 2_654_435_761) >>> 0;
   let sum = 0;
@@ -32,8 +32,8 @@ export interface CopyPhoto {
 }
 
 /**
- * Photos of several copies of one print: the artwork is the same, cut, wear, ink grain and flaws are each
- * copy's own, and ground, lamp, phone and pose are each photo's.
+ * Photos of several copies of one print. The artwork is the same; each copy has its own cut, wear, ink grain
+ * and flaws; each photo has its own ground, lamp, phone and pose.
  */
 export function copyPhotos(print: number, split: Split): CopyPhoto[] {
   const seed = FIRST_SEED[split] + print;

@@ -19,7 +19,7 @@ answerOrders(async ({ print, split }: DrawnOrder): Promise<ComparedPair[]> => {
   return photos.flatMap((a, k) =>
     photos
       .slice(k + 1)
-      // Of different copies, first against first and second against second.
+      // For different copies, compare first shots with first shots and second with second.
       .filter((b) => a.copy === b.copy || a.shot === b.shot)
       .map((b) => comparePair(group, a.copy === b.copy, a.photo, b.photo)),
   );

@@ -15,10 +15,10 @@ const DRAWN_WORKER = fileURLToPath(new URL('./drawn-worker.ts', import.meta.url)
 const REAL_WORKER = fileURLToPath(new URL('./real-copies-worker.ts', import.meta.url));
 
 const PRINTS = 24;
-/** Every card is held against so many others: all of them would only repeat that artwork differs. */
+/** Every card is compared with this many others. More would only repeat that artwork differs. */
 const OTHERS_OF_A_CARD = 5;
 
-/** Each card with four lamps, against itself and against the cards after it. */
+/** Each card under four lamps, compared with itself and with the cards after it. */
 function realOrders(set: RealSet): RealCopiesOrder[] {
   const cards = new Map<string, string[]>();
   for (const photo of set.photos) {
@@ -42,7 +42,9 @@ function said(what: string, of: number) {
   };
 }
 
-/** How often two photos are wrongly said to show one copy, or not to. False if worse than before. */
+/**
+ * How often two photos are wrongly said to show the same copy, or different ones. False if worse than before.
+ */
 export async function runSameCopy(options: BenchOptions): Promise<boolean> {
   const { workers, split } = options;
   const drawnOrders = Array.from(

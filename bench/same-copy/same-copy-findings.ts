@@ -2,7 +2,7 @@ import { judgeCopy } from '@tc/engine/same-copy';
 import type { Cell, Figure, Findings } from '../results/results.ts';
 import type { ComparedPair } from './compared.ts';
 
-/** What is said of a pair, as people read it. */
+/** What is said about a pair, as people read it. */
 type Said = 'same copy' | 'another copy' | 'another print' | 'cannot tell' | 'not measured';
 
 const SAID: readonly Said[] = [
@@ -30,7 +30,7 @@ function shareOf(pairs: readonly ComparedPair[], said: readonly Said[]): number 
 const measured = (pairs: readonly ComparedPair[]) =>
   pairs.filter((pair) => sayOf(pair) !== 'not measured');
 
-/** The two errors, and how often nothing is said, over pairs of one kind. */
+/** The two error rates, and how often no answer is given, over pairs of one kind. */
 function figuresOf(name: string, words: string, pairs: readonly ComparedPair[]) {
   const known = measured(pairs);
   const same = known.filter(({ isSame }) => isSame);

@@ -7,7 +7,7 @@ interface MeantToLeaveOut {
   readonly dates?: readonly (readonly [start: string, end: string])[];
 }
 
-/** What a query means; a filter that is left out here must not be found in it. */
+/** What a query means. A filter that is not listed here must not be found in it. */
 export interface Meant {
   readonly states?: readonly string[];
   readonly categories?: readonly string[];

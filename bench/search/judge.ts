@@ -2,7 +2,7 @@ import { knowNames, parseQuery } from '@tc/server/event-search';
 import { ASKED_ON, type AskedQuery, type Meant } from './asked-query.ts';
 import { KNOWN_SHOWS } from './known-shows.ts';
 
-/** A query that was misunderstood: what it was taken to mean. */
+/** A query that was misunderstood, and what it was taken to mean. */
 export interface Mistake {
   readonly query: string;
   readonly wrong: readonly string[];
@@ -10,7 +10,7 @@ export interface Mistake {
 
 type Found = ReturnType<typeof parseQuery>;
 
-/** Every filter counts: a missing, wrong or additional one makes the query wrong. */
+/** Every filter counts: one that is missing, wrong or extra makes the query wrong. */
 function differences(meant: Meant, found: Found): string[] {
   const names = ['states', 'categories', 'dateStart', 'dateEnd', 'text'] as const;
   const pairs = [
@@ -33,7 +33,7 @@ function writeLeftOut(excluded: Meant['excluded']): string {
   return [states, places, categories, words, dates].map((list) => list?.join(' ') ?? '').join('|');
 }
 
-/** The order of states matters; the case of text does not, because the search ignores it. */
+/** The order of states matters. The case of text does not, because the search ignores it. */
 function write(name: string, value: string | readonly string[] | undefined): string {
   const text = typeof value === 'string' ? value : (value ?? []).join(', ');
   return name === 'text' ? text.toLowerCase() : text;

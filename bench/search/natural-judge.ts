@@ -9,7 +9,7 @@ type Filters = ReturnType<typeof parseQuery>;
 const FIRST_SHOW = '2025-01-18';
 const FAR_AHEAD = '2027-06-01';
 
-/** Words that every show has: a name is the same with and without them. */
+/** Words that occur in the name of every show, so a name means the same with and without them. */
 const GENERIC = new Set('card cards show shows the and for s'.split(' '));
 /** The calendar filters by state, so a city stands for its state. */
 const CITIES = (

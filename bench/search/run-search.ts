@@ -16,8 +16,8 @@ function figureOf(label: string, asked: number, mistakes: number, percent = 90):
 }
 
 /**
- * How often the calendar search understands a whole query. Mistakes are listed for the queries used in
- * development, and only counted for the others.
+ * How often the calendar search understands a whole query. Mistakes are listed for the development queries and
+ * only counted for the others.
  */
 export async function runSearch(options: BenchOptions): Promise<boolean> {
   const developed = [...TUNING_QUERIES, ...FURTHER_TUNING_QUERIES];

@@ -1,6 +1,6 @@
 import type { AskedQuery } from './asked-query.ts';
 
-/** The half of the queries that the parser was developed with. */
+/** The half of the queries that was used to develop the parser. */
 export const TUNING_QUERIES: readonly AskedQuery[] = [
   ['card shows in Texas', { states: ['TX'] }],
   [

@@ -7,9 +7,9 @@ export interface AccountRound {
   readonly health: Load;
   readonly signIn: Load;
   readonly refresh: Load;
-  /** Half as many sign-ins as the server can handle, at even intervals. */
+  /** Half as many sign-ins as the server can handle, evenly spaced. */
   readonly signInAtHalfLoad: Load;
-  /** Health checks at even intervals, while nothing else happens and during each of the others. */
+  /** Evenly spaced health checks, while nothing else happens and during each of the others. */
   readonly probe: {
     readonly quiet: Load;
     readonly signIn: Load;
@@ -29,7 +29,7 @@ export interface RoundSize {
   readonly rounds: number;
   /** Milliseconds per load. */
   readonly forMs: number;
-  /** Number of wrong passwords for an address with an account, and the same number for one without. */
+  /** How many wrong passwords to send for an address with an account, and as many again for one without. */
   readonly wrongPasswords: number;
 }
 
@@ -52,7 +52,7 @@ async function mistypeInTurns(client: Client, count: number): Promise<WrongPassw
   const health: number[] = [];
   for (let index = 0; index < count; index++) {
     const nobody = `nobody-${index}@bench.example`;
-    // The first of each pair finds the caches cold, so the order alternates.
+    // The first of each pair finds cold caches, so the order alternates.
     const pair = [
       async () => known.push(...(await repeatedly(1, () => client.mistype(client.email)))),
       async () => unknown.push(...(await repeatedly(1, () => client.mistype(nobody)))),
@@ -106,7 +106,7 @@ async function runRound(
   };
 }
 
-/** Signs people in on a server, as fast as it can and at the rate at which they would come. */
+/** Signs people in, as fast as the server can and at a realistic rate. */
 export async function measureAccounts(server: MeasuredServer, size: RoundSize) {
   const clients = Array.from({ length: size.clients }, (_, index) =>
     createClient(server, index + 1),
@@ -115,7 +115,7 @@ export async function measureAccounts(server: MeasuredServer, size: RoundSize) {
   const sessions = new Map<Client, Tokens>();
   try {
     for (const client of clients) sessions.set(client, await client.signUp());
-    // In the first round code is still being compiled and connections opened, so it is discarded.
+    // The first round is discarded, because code is still being compiled and connections opened.
     await runRound(clients, watcher, sessions, size.forMs / 4);
     const rounds: AccountRound[] = [];
     for (let index = 0; index < size.rounds; index++) {

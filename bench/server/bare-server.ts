@@ -5,8 +5,8 @@ import path from 'node:path';
 import pg from 'pg';
 
 /**
- * The most that this machine and runtime can do: a server that answers `/page` with as many bytes as a
- * page has, and `/row` with one row of the measured server's own database, and nothing else.
+ * The most that this machine and runtime can do: a server that answers `/page` with as many bytes as a real
+ * page has, and `/row` with one row from the measured server's own database. It does nothing else.
  */
 const { PORT, PAGE_BYTES, MEASURED_DIR = '' } = process.env;
 const folder = path.join(MEASURED_DIR, 'database');

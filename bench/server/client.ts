@@ -6,7 +6,7 @@ export interface Tokens {
   readonly refresh_token: string;
 }
 
-/** A person with a device of their own: one keep-alive connection, one address. */
+/** A person with their own device: one keep-alive connection, one IP address. */
 export interface Client {
   readonly email: string;
   /** Throws if the server does not answer 200. */
@@ -50,7 +50,7 @@ export function createClient({ url, anonKey }: MeasuredServer, index: number): C
           else reject(new Error(`${path} was answered with ${response.statusCode}: ${text}`));
         });
       });
-      // The server may close an idle connection just when it is used again.
+      // The server may close an idle connection at the very moment it is used again.
       request.on('error', (error) => {
         if (request.reusedSocket && !isRetried) resolve(ask(asked, wanted, true));
         else reject(error);

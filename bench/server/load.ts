@@ -7,7 +7,9 @@ export interface Load {
   readonly times: readonly number[];
 }
 
-/** Every client asks again as soon as it gets a response, for as much as the server can do. */
+/**
+ * Every client sends its next request as soon as it gets a response, which shows the most the server can do.
+ */
 export async function askWithoutPause(
   everyone: readonly (() => Promise<void>)[],
   forMs: number,
@@ -26,8 +28,8 @@ export async function askWithoutPause(
 }
 
 /**
- * Sends requests at even intervals like real visitors, answered or not. Each time counts from when the
- * request was due, so that time spent waiting for something stuck is not hidden.
+ * Sends requests at even intervals like real visitors, answered or not. Each time is counted from when the
+ * request was due, so that time spent waiting behind something stuck is not hidden.
  */
 export async function askEvenly(
   ask: (index: number) => Promise<void>,
@@ -40,7 +42,7 @@ export async function askEvenly(
   const askAt = async (index: number) => {
     const turn = started + (1000 * index) / perSecond;
     await sleep(Math.max(0, turn - performance.now()));
-    // A timer may fire a moment early.
+    // A timer may fire slightly early.
     const due = Math.min(turn, performance.now());
     await ask(index);
     times.push(performance.now() - due);

@@ -11,7 +11,7 @@ import { fileURLToPath } from 'node:url';
 
 export const SCRIPT = fileURLToPath(new URL('./serve.ts', import.meta.url));
 const START = fileURLToPath(new URL('../../tools/start.ts', import.meta.url));
-/** What the product's own command starts its process with. */
+/** The options with which the product's own command starts its process. */
 const FLAGS: readonly string[] = JSON.parse(
   readFileSync(new URL('../../tools/server-flags.json', import.meta.url), 'utf8'),
 );
@@ -48,7 +48,10 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Runs a server script as a process with its own database in its own data folder, unless `settings` name others. */
+/**
+ * Runs a server script as a process with its own database in its own data folder, unless `settings` say
+ * otherwise.
+ */
 export async function startServerProcess(
   script: string,
   settings: Readonly<Record<string, string>> = {},
@@ -80,7 +83,7 @@ export function startMeasuredServer(): Promise<MeasuredServer> {
   return startWithAccounts(SCRIPT);
 }
 
-/** The whole product as its own command starts it, for what people look at. */
+/** The whole product as its own command starts it, for pages. */
 export function startMeasuredProduct(): Promise<MeasuredServer & RunningServer> {
   return startWithAccounts(START);
 }
@@ -89,7 +92,7 @@ async function startWithAccounts(script: string): Promise<MeasuredServer & Runni
   const server = await startServerProcess(script, {
     AUTH_AUTOCONFIRM: 'true',
     AUTH_RATE_LIMITS: JSON.stringify(LIMITS),
-    // Each client of the load sends its own address.
+    // Each client of the load sends its own IP address.
     TRUSTED_PROXIES: '127.0.0.1',
   });
   const keys = JSON.parse(await readFile(path.join(server.folder, 'keys.json'), 'utf8'));

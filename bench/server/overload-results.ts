@@ -53,7 +53,7 @@ function refusedOf(crowds: readonly Crowd[]): Cell {
   return asked > 0 ? refused / asked : null;
 }
 
-/** Shares within one round, because other work on the machine slows both equally. */
+/** Ratios within one round, because other work on the machine slows both equally. */
 export function overloadFindings({ rounds, mostBytes }: OverloadMeasurement): Findings {
   const signIn: OfRound = (round) => round.signIn.perSecond;
   const health = rounds.flatMap((round) => round.crowd.health.times).length;

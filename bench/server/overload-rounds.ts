@@ -32,8 +32,8 @@ export interface OverloadRound {
   readonly rendered: number;
   readonly signIn: Load;
   /**
-   * Ten times as many pages as can be rendered: as people ask for them, and such that all must be
-   * rendered.
+   * Ten times as many pages as can be rendered, both as people ask for them and with every one different, so
+   * that each must be rendered.
    */
   readonly crowd: Crowd;
   readonly crowdOfOthers: Crowd;
@@ -43,7 +43,7 @@ export interface OverloadRound {
 
 export interface OverloadMeasurement {
   readonly rounds: readonly OverloadRound[];
-  /** Peak memory in bytes, from the start on. */
+  /** Peak memory in bytes since the start. */
   readonly mostBytes: number;
 }
 
@@ -55,7 +55,7 @@ function ofPage(path: string): string {
   return writeRequest('GET', path, { 'accept-encoding': 'br' });
 }
 
-/** A page that nobody else asks for: another month each time. */
+/** A page that nobody else asks for: a different month each time. */
 function ofMonth(index: number): string {
   return ofPage(`/calendar?month=${2000 + (index % 900)}-0${1 + (index % 9)}`);
 }
@@ -163,7 +163,7 @@ async function runRound(place: Place, bare: RunningServer, size: OverloadSize, t
   const page = await countSecond(ofProduct, (client) => client.ask(ofPage('/')), forMs);
   const bareRow = await countSecond(ofBare, (client) => client.ask(ofPage('/row')), forMs);
   const ofUser = await countSecond(ofProduct, (client) => client.ask(user), forMs);
-  // By one client that waits for each page: with many waiting, the server takes its time between pages.
+  // For one client that waits for each page. If many wait, the server paces itself between pages.
   const alone = ofProduct.slice(0, 1);
   const rendered = await countSecond(alone, (client) => client.ask(ofMonth(month++)), forMs);
   for (const client of [...ofBare, ...ofProduct]) client.close();
@@ -189,7 +189,7 @@ async function countBytes(url: string): Promise<number> {
   return Number(answer.headers.get('content-length'));
 }
 
-/** Asks a product for more than it can do, next to a bare server that does almost nothing. */
+/** Asks the product for more than it can do, next to a bare server that does almost nothing. */
 export async function measureOverload(
   product: MeasuredServer & RunningServer,
   size: OverloadSize,
@@ -204,8 +204,8 @@ export async function measureOverload(
   try {
     const token = tokens[0]?.access_token ?? '';
     const place = { product, people, watcher };
-    // In the first round code is still being compiled and pages rendered for the first time, so it is
-    // discarded.
+    // The first round is discarded, because code is still being compiled and pages are rendered for the first
+    // time.
     await runRound(place, bare, { ...size, forMs: size.forMs / 4 }, token);
     const rounds: OverloadRound[] = [];
     for (let index = 0; index < size.rounds; index++) {

@@ -5,11 +5,11 @@ const END_OF_HEAD = Buffer.from('\r\n\r\n');
 const STATUS_AT = 'HTTP/1.1 '.length;
 
 /**
- * One keep-alive connection that costs the machine as little as possible, so that the server is what
- * gets measured.
+ * One keep-alive connection that costs the machine as little as possible, so that the server is what gets
+ * measured.
  */
 export interface RawClient {
-  /** Sends a complete request as it is and returns the status of the response. */
+  /** Sends a complete request as is and returns the status of the response. */
   ask(request: string): Promise<number>;
   close(): void;
 }
@@ -17,7 +17,7 @@ export interface RawClient {
 function lengthOf(head: string): number {
   const length = /^content-length: *(\d+)/im.exec(head)?.[1];
   if (length !== undefined) return Number(length);
-  // Unchanged responses have no body.
+  // "Not modified" responses have no body.
   if (/^HTTP\/1\.1 (204|304)/.test(head)) return 0;
   throw new Error(`A response without a length: ${head}`);
 }

@@ -13,7 +13,7 @@ const SIZE: RoundSize = { clients: 8, rounds: 5, forMs: 3000, wrongPasswords: 20
 
 const OVERLOAD: OverloadSize = { clients: 16, impatient: 256, rounds: 3, forMs: 3000 };
 
-/** Loads a real server process over HTTP. False if slower than before relative to its health check. */
+/** Puts load on a real server process over HTTP. False if slower than before, relative to its health check. */
 export async function runServer(options: BenchOptions): Promise<boolean> {
   const [loadBefore] = loadavg();
   const server = await startMeasuredServer();

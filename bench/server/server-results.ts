@@ -37,8 +37,8 @@ function medianQuotient(
 }
 
 /**
- * The difference of the medians divided by the time of hashing: what a wrong sign-in takes beyond a
- * health check.
+ * The difference of the medians divided by the time of hashing: what a wrong sign-in takes beyond a health
+ * check.
  */
 export function enumerationGap({ known, unknown, health }: WrongPasswords): Measured {
   const [ofKnown, ofUnknown, ofHealth] = [known, unknown, health].map(median);
@@ -111,7 +111,7 @@ function costFigure(
   };
 }
 
-/** Milliseconds for reading, ratios within one run for comparing. */
+/** Milliseconds are for reading, ratios within one run for comparing. */
 export function serverResults({ rounds, wrong }: ServerMeasurement): Findings {
   const p99 = (loadOf: (round: AccountRound) => Load) => (round: AccountRound) =>
     quantile(loadOf(round).times, 0.99);

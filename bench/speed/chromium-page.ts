@@ -19,7 +19,7 @@ async function loadImage(url: string): Promise<ImageData> {
   return context.getImageData(0, 0, width, height);
 }
 
-/** Both sides through the product's own interface, and through the other programs on the same photos. */
+/** Both sides through the product's own interface, and through the other programs, on the same photos. */
 globalThis.runRound = async (frontUrl, backUrl) => {
   const [front, back] = await Promise.all(
     [frontUrl, backUrl].map(async (url) => (await fetch(url)).blob()),

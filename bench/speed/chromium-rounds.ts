@@ -29,7 +29,7 @@ export async function findChromiumRounds(cards: readonly CardFiles[]): Promise<R
     await page.goto(`http://127.0.0.1:${(server.address() as AddressInfo).port}/`);
     await page.waitForFunction(() => 'runRound' in globalThis && 'Mat' in cv);
     await page.evaluate(() => {
-      // The module poses as a promise but only ever resolves to itself.
+      // The module looks like a promise but only ever resolves to itself.
       delete (globalThis as unknown as { cv: { then?: unknown } }).cv.then;
     });
     return await runRounds(cards.map(urlsOf), (urls) =>

@@ -2,12 +2,11 @@
 export type Round = Readonly<Record<string, number>>;
 
 const WARM_UP_ROUNDS = 2;
-/** For each card; with two cards every median is based on twice as many. */
+/** Rounds per card; with two cards, every median is based on twice as many. */
 const ROUNDS = 9;
 
 /**
- * Runs rounds over all cards in turn and discards the first ones, in which code is still being
- * compiled.
+ * Runs rounds over all cards in turn and discards the first ones, during which code is still being compiled.
  */
 export async function runRounds<Card>(
   cards: readonly Card[],
@@ -23,7 +22,7 @@ export async function runRounds<Card>(
   return rounds;
 }
 
-/** Milliseconds that some work takes. */
+/** How long some work takes, in milliseconds. */
 export async function timed(work: () => unknown): Promise<number> {
   const started = performance.now();
   await work();

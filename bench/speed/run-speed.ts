@@ -9,7 +9,7 @@ import { runNodeRounds } from './node-rounds.ts';
 import { requireCardFiles } from './speed-photos.ts';
 import { speedResults } from './speed-results.ts';
 
-/** Times the engine and other programs side by side. False if slower than before relative to them. */
+/** Times the engine and other programs on the same photos. False if slower than before, relative to them. */
 export async function runSpeed(options: BenchOptions): Promise<boolean> {
   const cards = await requireCardFiles();
   const node = await runNodeRounds(cards);

@@ -15,7 +15,7 @@ const CARDS: readonly SceneSpec[] = [
   { ...FRAME, seed: 42, style: 'heraldry', border: 'solid', ground: 'wood', damageLevel: 0.4 },
 ];
 
-/** Both sides of some cards; timings reveal nothing, so the development styles are fine. */
+/** Both sides of some cards. Timings give nothing away, so the development styles are fine. */
 export async function requireCardFiles(): Promise<CardFiles[]> {
   const versions = await usableVersions(rendererVersion(), false);
   const cards: CardFiles[] = [];

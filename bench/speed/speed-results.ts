@@ -25,7 +25,7 @@ function ratio(rounds: readonly Round[], ours: string, theirs: string): number |
   return median(rounds.map((round) => round[ours] / round[theirs]));
 }
 
-/** Milliseconds for reading, ratios for comparing. */
+/** Milliseconds are for reading, ratios for comparing. */
 export function speedResults({ node, chromium }: SpeedRounds): Findings {
   const target = { text: 'below 1', atMost: 1 };
   return {

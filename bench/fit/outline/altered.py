@@ -1,4 +1,4 @@
-"""Photographed cards turned into other cards: the wear, print and light are real, the design is not."""
+"""Turns photographed cards into other cards: wear, print and light are real, the design is not."""
 import cv2
 import numpy as np
 
@@ -77,7 +77,7 @@ def _with_art(rng, flat, image, pictures):
 
 
 def _resized_border(rng, flat, image):
-    """A new cut: inside the old one, or around an added frame."""
+    """A new cut, either inside the old one or around an added frame."""
     (x0, y0), (x1, y1) = np.round(flat.quad[[0, 2]]).astype(int)
     card = image[y0:y1, x0:x1]
     high, wide = card.shape[:2]

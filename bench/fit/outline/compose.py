@@ -12,7 +12,7 @@ from holders import KINDS, SHARES, grown, lighten, over_holder, ring, soft, thro
 from photos import DIAGONAL_MM
 from soup import smooth_noise, soup_card
 
-# Shares of invented cards, and of altered ones among the others.
+# Share of invented cards, and share of altered ones among the rest.
 INVENTED = 0.45
 ALTERED = 0.65
 
@@ -117,7 +117,7 @@ def _held_by_hand(rng, canvas, target, px_per_mm):
 
 
 def _neighbours(rng, sources, canvas, target, px_per_mm):
-    """Other cards, whole or cut off by the picture's border, beside the main one."""
+    """Other cards, whole or cut off by the edge of the picture, next to the main one."""
     placed = []
     for side in rng.permutation(4)[: rng.integers(1, 4)]:
         across = target[(side + 1) % 4] - target[(side + 2) % 4]

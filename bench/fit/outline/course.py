@@ -1,9 +1,9 @@
-"""The step size over a training: up during the first fifth, then down to zero."""
+"""The learning rate during training: it rises for the first fifth, then falls to zero."""
 import time
 
 import numpy as np
 
-# The largest step size of a training, and of one that continues another.
+# The highest learning rate, for a new training and for one that continues another.
 FIRST = 5e-3
 FURTHER = 2e-3
 RISE = 0.2

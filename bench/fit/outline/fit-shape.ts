@@ -1,5 +1,5 @@
 /**
- * Fits how far the shape of a true outline is from that of a common card: Student's t around zero, for
+ * Fits how far the shape of a true outline differs from that of a common card: Student's t around zero, for
  * packages/engine/src/locate/card-shape.ts. One photo of each card counts.
  *
  * node tools/run.mjs exec node bench/fit/outline/fit-shape.ts REAL

@@ -26,7 +26,7 @@ def drawn_ground(rng, shape):
 
 
 def with_things(rng, ground):
-    """Other things with straight sides: paper, a phone, the edge of a table, a ruler."""
+    """Other things with straight edges: paper, a phone, the edge of a table, a ruler."""
     shape = ground.shape
     for _ in range(rng.choice([0, 1, 2, 3], p=[0.4, 0.3, 0.2, 0.1])):
         centre = rng.uniform(0, 1, 2) * shape[1::-1]
@@ -51,7 +51,7 @@ def ground_of(rng, photo, long_px):
     if mask.mean() > 170:
         return None
     painted = cv2.inpaint(work, mask, 5, cv2.INPAINT_TELEA).astype(np.float32)
-    # Painting over leaves no grain, so borrow it from a mirrored part of the background.
+    # Inpainting leaves no grain, so borrow it from a mirrored part of the background.
     grain = work.astype(np.float32) - cv2.GaussianBlur(work, (0, 0), 6)
     grain[mask > 0] = 0
     hidden = mask > 0

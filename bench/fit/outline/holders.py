@@ -35,7 +35,7 @@ def filled(shape, quad):
 
 
 def soft(mask, px):
-    """Blurred at a quarter of the size if that is good enough."""
+    """Blurs at a quarter of the size where that is good enough."""
     if px < 6:
         return cv2.GaussianBlur(mask, (0, 0), max(0.3, px))
     small = cv2.resize(mask, None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA)
@@ -116,7 +116,7 @@ def _slab(rng, canvas, quad, px_per_mm, kind):
 
 
 def _page(rng, canvas, quad, px_per_mm):
-    """A pocket of a binder page: welds that continue beyond the card."""
+    """A pocket of a binder page, with welds that continue beyond the card."""
     pocket = grown(quad, rng.uniform(0.8, 3.5, (4, 1)), px_per_mm)
     canvas = lighten(canvas, np.ones(canvas.shape[:2], np.float32), any_colour(rng), rng.uniform(0.05, 0.5))
     weld = np.zeros(canvas.shape[:2], np.float32)
@@ -128,7 +128,7 @@ def _page(rng, canvas, quad, px_per_mm):
 
 
 def under_holder(rng, canvas, quad, px_per_mm, kind):
-    """What is under and around the card."""
+    """Draws what is under and around the card."""
     if kind in ("slab", "case"):
         return _slab(rng, canvas, quad, px_per_mm, kind)
     if kind == "loader":

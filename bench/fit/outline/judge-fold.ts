@@ -14,7 +14,7 @@ import { findRealSet, kindOf, photoFile } from '../../real/real-truth.ts';
 import { pxPerMmOf, worstSideMm } from '../../real/side-error.ts';
 
 const [folder = '', split = '', fold = '', out = '', weights = ''] = process.argv.slice(2);
-// The engine imports its weights from a module; this replaces it with the one to be evaluated.
+// The engine imports its weights from a module; this replaces that module with the weights to evaluate.
 registerHooks({
   resolve: (specifier, context, next) =>
     specifier.endsWith('weights.generated.ts')

@@ -19,7 +19,7 @@ SMALL_LONG_PX = 448
 @dataclass
 class Photo:
     name: str
-    # What must not be split between training and judging: a card, or a place and phone.
+    # What must not be split between training and evaluation: a card, or a place and a phone.
     group: str
     kind: str
     large: np.ndarray
@@ -60,13 +60,13 @@ def _straight(quad):
 
 
 def _carried(rim, start, end):
-    """Maps a rim drawn in one photo of a card to another photo by the two outlines."""
+    """Maps a rim drawn in one photo of a card to another photo of it, using the two outlines."""
     matrix = cv2.getPerspectiveTransform(np.float32(start), np.float32(end))
     return [cv2.perspectiveTransform(np.float32(side)[None], matrix)[0] for side in rim]
 
 
 def _group(photo):
-    """A card under the lamps; otherwise everything that one person took with one phone."""
+    """Either a card photographed under the lamps, or everything that one person took with one phone."""
     if photo["card"]:
         return photo["card"]
     return photo["source"].split("@")[0]
@@ -104,7 +104,7 @@ def real_photos(folder):
 
 
 def _clockwise(sides):
-    """Orders the sides around the card, whichever way each of them was drawn."""
+    """Puts the sides in order around the card, whichever way each of them was drawn."""
     ordered = [np.array(side, np.float64) for side in sides]
     for i, side in enumerate(ordered):
         after = ordered[(i + 1) % 4]

@@ -19,8 +19,8 @@ from grounds import ground_of
 from photos import Photo, drawn_photos, folds_of, real_photos
 from store import Store, stored
 
-# Most compositions serve the looks at a few pixels per millimeter; every fourth is fine enough for the
-# near look.
+# Most compositions are for the networks that work at a few pixels per millimeter; every fourth is sharp enough
+# for the near one.
 COARSE_LONG_PX = 800
 FINE_LONG_PX = 1400
 FINE_EVERY = 4

@@ -74,7 +74,7 @@ def rounded(shape, box, radius):
 
 
 def _filling(rng, shape, colour, pictures):
-    """What a frame is printed with: one color, a gradient, a grain, foil, or a picture."""
+    """What a frame is printed with: one color, a gradient, grain, foil, or a picture."""
     h, w = shape
     kind = rng.choice(["flat", "ramp", "grain", "foil", "art"], p=[0.4, 0.2, 0.17, 0.13, 0.1])
     if kind == "art":
@@ -94,7 +94,7 @@ def _filling(rng, shape, colour, pictures):
 
 
 def _bevel(rng, card, outer, inner):
-    """The four sides of a frame, each shaded by its direction to a light, like embossed frames."""
+    """The four sides of a frame, each shaded by its direction to the light, like an embossed frame."""
     (a0, b0, a1, b1), (c0, d0, c1, d1) = outer, inner
     sides = [
         [(a0, b0), (a1, b0), (c1, d0), (c0, d0)],
@@ -191,7 +191,8 @@ def soup_card(rng, px_per_mm, pictures):
 
 
 def framed(rng, card, radius, px_per_mm):
-    """Makes a card from a flat picture: room around it, corners rounded, sides bowed, rim worn."""
+    """Makes a card from a flat picture: adds room around it, rounds the corners, bows the sides and wears the
+    rim."""
     h, w = card.shape[:2]
     room = 8
     card = cv2.copyMakeBorder(card, room, room, room, room, cv2.BORDER_REPLICATE)
@@ -205,7 +206,7 @@ def framed(rng, card, radius, px_per_mm):
 
 
 def bowed(rng, flat, most_mm=0.5):
-    """A card that does not lie flat: its sides and everything printed on it bow together."""
+    """A card that does not lie flat: its sides bow, and everything printed on it bows with them."""
     if rng.random() < 0.5:
         return flat
     h, w = flat.mask.shape

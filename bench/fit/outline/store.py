@@ -1,4 +1,4 @@
-"""Photos at all their sizes in one memory-mapped file, so that three trainings share the memory."""
+"""Photos at all their sizes in one memory-mapped file, so that three trainings can share the memory."""
 import pickle
 
 import numpy as np

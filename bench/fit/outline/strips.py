@@ -17,7 +17,7 @@ DIAGONAL_MM = 109.2
 
 
 def _along():
-    """Middle of each sample, 0 at the side's first corner and 1 at its second."""
+    """Center of each sample, 0 at the side's first corner and 1 at its second."""
     return ((np.arange(COLUMNS * FINE) + 0.5) / (COLUMNS * FINE) * 16 - 1) / 14
 
 

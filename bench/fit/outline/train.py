@@ -27,7 +27,7 @@ from store import stored
 
 STEPS = {"card": 3000, "wide": 2400, "near": 1600}
 SEEDS = {"card": 0, "wide": 1, "near": 2}
-# How often each kind is shown: real photos by what they stand for, compositions and drawn ones by share.
+# How often each kind is shown: real photos by what they represent, compositions and drawn photos by share.
 WEIGHTS = {"lamps": 2.0, "raw": 4.0, "sleeve": 4.0, "slab": 10.0, "other": 4.0}
 COMPOSED_SHARE = {"card": 0.45, "wide": 0.55, "near": 0.4}
 DRAWN_SHARE = {"card": 0.2, "wide": 0.13, "near": 0.2}
@@ -48,7 +48,7 @@ def weighted(part, real, composed, drawn):
     weights = [WEIGHTS[p.kind] for p in real]
     total = sum(weights)
     rest = 1 - COMPOSED_SHARE[part] - DRAWN_SHARE[part]
-    # The near look learns little from a picture with only a few pixels per millimeter.
+    # The near network learns little from a picture with only a few pixels per millimeter.
     own = [0.5 if part == "near" and p.kind == "coarse" else 1.0 for p in composed]
     weights += [w * total / rest * COMPOSED_SHARE[part] / sum(own) for w in own]
     weights += [total / rest * DRAWN_SHARE[part] / len(drawn)] * len(drawn)

@@ -90,7 +90,7 @@ def train(photos, weights, course, seed, say=print):
     start, total = time.time(), 0.0
     for step, rate in course:
         set_rate(optimizer, rate)
-        # A batch contains photos of one shape.
+        # All photos of a batch have the same shape.
         shape = SHAPES[rng.choice(len(SHAPES), p=SHARES)]
         batch = [sample(rng, photos[i], *shape) for i in rng.choice(len(photos), BATCH, p=chance)]
         x = torch.from_numpy(np.stack([b[0] for b in batch]).astype(np.float32))

@@ -10,7 +10,8 @@ from course import set_rate
 from networks import SideNetwork
 from strips import COLUMNS, FINE, ROWS, cut, features, px_per_mm, truth_rows
 
-# How far a strip reaches to either side, and how far off the rough outline is, for both looks.
+# How far a strip reaches to either side, and how far off the rough outline is, for the wide and the near
+# network.
 REACH_MM = {"wide": 8.0, "near": 1.6}
 JITTER_MM = {"wide": 1.9, "near": 0.3}
 # Shares of strips that get another border, and a sleeve.
@@ -40,9 +41,8 @@ def smooth_step(x):
 
 
 def with_border(rng, strip, rows, rows_per_mm):
-    """Adds a border of another tone inside the cut edge, shaded across like an embossed one, most
-    often dark: a dark border looks like the card's own shadow, and only its sharp outer edge tells
-    them apart."""
+    """Adds a border of another tone inside the cut edge, shaded across like an embossed one. It is usually
+    dark, because a dark border looks like the card's own shadow: only its sharp outer edge tells them apart."""
     cut_row, inside = cut_rows(rows)
     depth = (np.arange(ROWS)[:, None] - cut_row) / rows_per_mm
     width = rng.uniform(0.8, 5)
@@ -54,7 +54,7 @@ def with_border(rng, strip, rows, rows_per_mm):
     tone += (strip - strip.mean((0, 1))) * np.float32(rng.uniform(0, 0.25))
     strip = strip + share[..., None] * np.float32(rng.uniform(0.75, 1)) * (tone - strip)
     if rng.random() < 0.3:
-        # Scattered white wear at the edge.
+        # Scattered white wear along the edge.
         wear = smooth_step((rng.uniform(0.1, 0.5) - np.abs(depth - 0.15)) / 0.06)
         spots = np.interp(np.arange(depth.shape[1]), np.linspace(0, depth.shape[1], 14), rng.uniform(-1, 1, 14))
         strip = strip + (wear * np.clip(spots, 0, 1) * inside)[..., None].astype(np.float32) * (230 - strip)
@@ -62,8 +62,7 @@ def with_border(rng, strip, rows, rows_per_mm):
 
 
 def with_sleeve(rng, strip, rows, rows_per_mm):
-    """A clear sleeve around the card: the background continues under it, up to a thin line outside the
-    edge."""
+    """A clear sleeve around the card: the background continues under it, up to a thin line outside the edge."""
     cut_row, _ = cut_rows(rows)
     gap, slant = rng.uniform(0.4, 4), rng.normal(0, 0.5)
     along = np.linspace(-1, 1, len(cut_row))
@@ -81,7 +80,7 @@ def with_sleeve(rng, strip, rows, rows_per_mm):
 
 
 def recoloured(rng, strip, rows):
-    """Recolors everything, or only the background: neither tells where the edge is."""
+    """Recolors everything, or only the background, because color says nothing about where the edge is."""
     if rng.random() < 0.3:
         strip = strip[..., rng.permutation(3)]
     if rng.random() < 0.08:
@@ -144,7 +143,7 @@ def loss_of(evidence, target):
 
 
 def whole(photo):
-    """The cards that are inside a photo, or nearly so."""
+    """The cards that are entirely inside a photo, or nearly so."""
     height, width = photo.large.shape[:2]
     room = 0.03 * max(height, width)
     return [

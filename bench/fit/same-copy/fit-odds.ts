@@ -1,7 +1,7 @@
 /**
- * Fits the odds that two photos of one print show the same copy, over drawn copies, with each print left
- * out of its own fit: `node tools/run.mjs exec node bench/fit/same-copy/fit-odds.ts [PRINTS]`. The result
- * is copied by hand into packages/engine/src/same-copy/same-copy-odds.ts.
+ * Fits the odds that two photos of one print show the same copy, from drawn copies, leaving each print out of
+ * its own fit: `node tools/run.mjs exec node bench/fit/same-copy/fit-odds.ts [PRINTS]`. The result is copied by
+ * hand into packages/engine/src/same-copy/same-copy-odds.ts.
  */
 import { fileURLToPath } from 'node:url';
 import { evidenceOf } from '@tc/engine/same-copy';

@@ -13,14 +13,14 @@ export interface Odds {
 
 const ROUNDS = 20_000;
 const STEP = 0.5;
-/** Keeps weights small that few examples ask for. */
+/** Keeps weights small that only a few examples support. */
 const RIDGE = 0.0003;
 
 function chanceOf({ constant, weights }: Odds, evidence: readonly number[]): number {
   return 1 / (1 + exp(-evidence.reduce((sum, value, k) => sum + weights[k] * value, constant)));
 }
 
-/** Logistic regression in which both classes count the same, by plain gradient steps. */
+/** Logistic regression by plain gradient steps, with equal weight for both classes. */
 export function fitOdds(examples: readonly Example[]): Odds {
   const count = { same: 0, other: 0 };
   for (const { isSame } of examples) count[isSame ? 'same' : 'other']++;
@@ -41,7 +41,7 @@ export function fitOdds(examples: readonly Example[]): Odds {
   return { constant, weights };
 }
 
-/** Every example judged by odds that were fitted without its print or card. */
+/** Every example scored by odds that were fitted without its print or card. */
 export function leftOutChances(examples: readonly Example[], folds: number): number[] {
   const groups = [...new Set(examples.map(({ group }) => group))];
   const foldOf = new Map(groups.map((group, k) => [group, k % folds]));

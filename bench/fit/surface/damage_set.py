@@ -1,4 +1,4 @@
-"""What draw-relief.ts or draw-faces.ts wrote: features of faces, and the damage that people drew on them."""
+"""Reads what draw-relief.ts or draw-faces.ts wrote: features of faces, and the damage that people drew on them."""
 import json
 import os
 
@@ -7,9 +7,9 @@ import numpy as np
 
 PX_PER_MM = 10
 UNIT = 256
-# The network answers for cells of this many pixels.
+# The network gives one answer per cell of this many pixels.
 CELL = 4
-# Around a polygon nothing is asked, because nobody drew to the millimeter.
+# The strip around a polygon is not scored, because people did not draw to the millimeter.
 UNASKED_MM = 0.75
 
 
@@ -18,7 +18,7 @@ def cells(width, height):
 
 
 class Sample:
-    """One set of lights of one card, or one photo."""
+    """One card under one set of lights, or one photo."""
 
     def __init__(self, work, row):
         self.card, self.lights, self.file = row["card"], row["lights"], row["file"]
@@ -40,7 +40,7 @@ class Sample:
                 yield mask
 
     def target(self):
-        """Damage per cell, and where it is asked for."""
+        """Damage per cell, and which cells are scored."""
         drawn = np.zeros((self.height, self.width), np.uint8)
         for mask in self.masks():
             drawn |= mask
@@ -60,7 +60,7 @@ def load(work):
 
 
 def folds(samples, count):
-    """Cards that are left out together; those with damage and those without are dealt out separately."""
+    """Cards that are left out together. Damaged and undamaged ones are dealt out separately."""
     fold_of = {}
     for kinds in (("real", "lamp"), ("everyday",), ("drawn",)):
         names = sorted({sample.card for sample in samples if sample.kind in kinds})

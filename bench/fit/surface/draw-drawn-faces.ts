@@ -1,6 +1,6 @@
 /**
- * Adds drawn cards without a flaw to what draw-faces.ts wrote: the network sees real cards only there, and has
- * to learn that drawn lines, facets and foil are no damage either. None has a reserved style.
+ * Adds drawn cards without a flaw to what draw-faces.ts wrote. The network otherwise sees only real cards, and
+ * has to learn that drawn lines, facets and foil are not damage either. None has a reserved style.
  *
  * node tools/run.mjs exec node bench/fit/surface/draw-drawn-faces.ts WORK tune|practice
  */
@@ -12,9 +12,9 @@ import { invariant } from '@tc/kernel';
 import { benchmarkSpecs, isSplit, type SceneSpec, type Split, worldSpec } from '@tc/testcards';
 import { renderPhoto } from '@tc/testcards/node';
 
-/** Photos that are twice of every condition of the benchmark, and cards put together at random. */
+/** Two photos of every condition of the benchmark, and cards put together at random. */
 const [OF_CONDITIONS, AT_RANDOM] = [84, 24];
-/** Seeds of the random cards, beyond those of the benchmark's own. */
+/** Seeds of the random cards, beyond those that the benchmark uses. */
 const FIRST_RANDOM = 300_000;
 const LEAST_PX_PER_MM = 9;
 

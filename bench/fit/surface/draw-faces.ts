@@ -1,6 +1,6 @@
 /**
- * Writes what the damage network for one photo learns from: what each photo shows of the face, of cards under
- * lamps with the damage that people drew, and of everyday photos, taken as whole.
+ * Writes what the damage network for one photo learns from: the features of faces, of cards under lamps with
+ * the damage that people drew, and of everyday photos, which are assumed to be undamaged.
  *
  * node tools/run.mjs exec node bench/fit/surface/draw-faces.ts REAL WORK
  */
@@ -11,7 +11,7 @@ import { invariant } from '@tc/kernel';
 import { findRealSet, kindOf } from '../../real/real-truth.ts';
 import { type SeenCard, seeCard, seeUnderLamps } from './seen-card.ts';
 
-/** Everyday photos with fewer pixels show no fine damage, so they say little about its absence. */
+/** Everyday photos with fewer pixels show no fine damage, so they prove little about its absence. */
 const LEAST_PX_PER_MM = 9;
 const [folder = '', work = ''] = process.argv.slice(2);
 const index: object[] = [];

@@ -13,7 +13,7 @@ import { type LampFace, seeUnderLamps } from './seen-card.ts';
 
 const [folder = '', work = ''] = process.argv.slice(2);
 
-/** All ways to take two or more of so many photos. */
+/** All ways to choose two or more of this many photos. */
 function subsets(count: number): number[][] {
   const all = Array.from({ length: 2 ** count }, (_, bits) =>
     Array.from({ length: count }, (_, k) => k).filter((k) => (bits >> k) & 1),

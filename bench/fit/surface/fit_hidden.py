@@ -1,10 +1,10 @@
-"""What the surface stage is worth on real cards, and how often these are damaged.
+"""How good the surface stage is on real cards, and how often real cards are damaged.
 
     npm run --silent grade -- --batch FOLDER/photos/*-{down,left,right,up}.jpg --jsonl > reports.jsonl
     python3 bench/fit/surface/fit_hidden.py FOLDER reports.jsonl
 
 Prints the figures behind SHOWN_ON_CALM_PRINT and SHOWN_ON_BUSY_PRINT (seen-share.ts), CREASE_CONFIDENCE
-(merge-lines.ts) and the worn end of the rule book's hidden flaws. A polygon is found where the box of a
+(merge-lines.ts) and the worn end of the rule book's hidden flaws. A polygon is found if the box of a
 flaw, 1 mm wider, covers a third of it and is at most eight times its box.
 """
 
@@ -19,7 +19,7 @@ import numpy as np
 PX_PER_MM = 10
 # Of the 24 likeliest "false" findings of an earlier experiment, 8 were damage that nobody had marked.
 DAMAGE_NOBODY_DREW = 8 / 24
-# Creases and scratches of the held-out drawn cards: found and named, of all measured.
+# Creases and scratches on the held-out drawn cards: found and named, out of all measured.
 FOUND_ON_DRAWN_CARDS = (8, 29)
 FACE = ("scratch", "crease", "print-line")
 

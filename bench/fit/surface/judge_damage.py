@@ -2,12 +2,12 @@
 
 python3 judge_damage.py WORK [--reported FALSE] [--out NAME]
 
-A polygon is found where the box of a flaw, 1 mm wider, covers a third of it and is at most eight times
-its box, or where a third of it lies within 1.5 mm of the flaw's cells. False are flaws that touch no
-polygon, 1 mm wider. Also fits the chance that a region is damage to its evidence, and how far off that
-chance is on cards left out of the fit: these are the numbers of packages/engine/src/lights/lit-evidence.ts.
-Everyday photos are taken as whole: they count for the chances, and what would be reported on them is told.
-So is what would be reported on drawn cards without a flaw, which do not count for the chances.
+A polygon is found if the box of a flaw, 1 mm wider, covers a third of it and is at most eight times
+its box, or if a third of it lies within 1.5 mm of the flaw's cells. A flaw is false if it touches no
+polygon, 1 mm wider. Also fits the chance that a region is damage, given its evidence, and how far off that
+chance is on cards left out of the fit: these are the numbers in packages/engine/src/lights/lit-evidence.ts.
+Everyday photos are assumed to be undamaged and count for the chances; drawn cards without a flaw do not.
+What would be reported on either is printed.
 """
 import argparse
 import os
@@ -21,13 +21,13 @@ from sklearn.metrics import roc_auc_score
 from damage_set import CELL, PX_PER_MM, load
 
 CELLS_PER_MM = PX_PER_MM / CELL
-BLOCK = 10  # cells of 4 mm
+BLOCK = 10  # cells, which is 4 mm
 FALSE_PER_CARD = (0.2, 0.5, 1.0, 2.0)
 BINS = 5
 
 
 def regions(evidence, least, grow, least_cells):
-    """Connected places above `grow` that reach `least` somewhere."""
+    """Connected areas above `grow` that exceed `least` somewhere."""
     count, labels = cv2.connectedComponents(np.uint8(evidence > grow), connectivity=8)
     for label in range(1, count):
         own = labels == label
@@ -64,7 +64,7 @@ def fitted(rows):
 
 
 def calibration(rows):
-    """Expected calibration error of chances fitted with each card left out."""
+    """Expected calibration error of chances that were fitted with each card left out."""
     chances, truth = [], []
     for card in sorted({row[0] for row in rows}):
         model = fitted([row for row in rows if row[0] != card])
@@ -80,7 +80,7 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("work")
     parser.add_argument("--out", default="damage")
-    # The engine reports what costs this many false flaws for every side of a card.
+    # The engine reports down to the threshold that costs this many false flaws per side of a card.
     parser.add_argument("--reported", type=float, default=0.5)
     parser.add_argument("--grow", type=float, default=0.0)
     parser.add_argument("--least-cells", type=int, default=6)

@@ -22,7 +22,7 @@ import { photoFile, type RealPhoto, type RealSet } from '../../real/real-truth.t
 const [LONG_MM, SHORT_MM] = [88.9, 63.5];
 const kernels = createKernels();
 
-/** A card in a photo, found from the outline that people drew. */
+/** A card in a photo, located by the outline that people drew. */
 export interface SeenCard {
   readonly photo: LoadedPhoto;
   readonly cardMap: CardMap;
@@ -50,15 +50,15 @@ export async function seeCard(set: RealSet, photo: RealPhoto): Promise<SeenCard 
 export interface LampFace extends SeenCard {
   readonly of: RealPhoto;
   readonly first: FirstFace;
-  /** Puts it on the first one; null for that one. */
+  /** Maps this photo onto the first one; null for the first one itself. */
   readonly laid: LaidOn | null;
   /** What people drew on the card. */
   readonly polygonsMm: readonly Point[][];
 }
 
 /**
- * A card under every lamp, the photo that the damage was drawn on first. Each is to be used before the next is
- * asked for: the kernels hold one photo.
+ * A card under every lamp, starting with the photo that the damage was drawn on. Use each one before asking for
+ * the next: the kernels hold a single photo.
  */
 export async function* seeUnderLamps(set: RealSet, card: string): AsyncGenerator<LampFace> {
   const { rimFrame, damage } = set.cards[card] ?? {};

@@ -4,8 +4,8 @@ draw-drawn-faces.ts wrote.
 python3 train_damage.py WORK [--unsure RELIEF] [--fold K] [--folds N] [--steps N] [--out NAME]
 
 Without --fold it learns from all cards. With it, one fold of cards is left out, and the network's
-evidence on them is stored for judge_damage.py. What four lights call damaged although nobody drew it (by the
-evidence in RELIEF, of networks that did not learn from the card) is not asked of one photo.
+evidence on them is stored for judge_damage.py. Where four lights show damage that nobody drew (by the
+evidence in RELIEF, from networks that did not learn from the card), a single photo is not scored.
 """
 import argparse
 import os
@@ -21,17 +21,17 @@ from damage_set import CELL, folds, load
 CROP = (320, 448)
 BATCH = 4
 MOST_RATE = 4e-3
-# Damage covers little of a card, so each damaged cell counts as several sound ones.
+# Damage covers little of a card, so each damaged cell counts as much as several sound ones.
 WEIGHT_OF_DAMAGE = 4.0
-# Share of the crops that whole cards give, where there are any.
+# Share of the crops that come from undamaged cards, if there are any.
 WHOLE = {"everyday": 0.15, "drawn": 0.4}
 
 
 def varied(random, x, lights):
-    """The same damage with the lamps elsewhere: axes of change have no sign and no order."""
+    """The same damage with the lamps elsewhere: axes of change have neither sign nor order."""
     x = x.copy()
     if lights == 1:
-        # One lamp, brighter or duller, and another camera's noise.
+        # One brighter or duller lamp, and another camera's noise.
         x *= np.exp(0.1 * random.randn(len(x), 1, 1))
         return np.float32(x + random.uniform(0, 0.1) * random.randn(*x.shape))
     if lights > 2:
@@ -79,7 +79,7 @@ def choose(random, by_card):
 
 
 def target_of(sample, unsure):
-    """Damage per cell, and where it is asked for."""
+    """Damage per cell, and which cells are scored."""
     damaged, asked = sample.target()
     path = os.path.join(unsure or "", f"{sample.card}-0123.damage.npy")
     if unsure and os.path.exists(path):

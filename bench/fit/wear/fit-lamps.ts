@@ -1,7 +1,7 @@
 /**
- * Fits how much the side the lamp is on changes the scores of corners and edges by itself, with each
- * card left out of its own fit: `node tools/run.mjs exec node bench/fit/wear/fit-lamps.ts [FOLDER]`.
- * The result is copied by hand into packages/engine/src/flaws/lamps-plus-minus.ts.
+ * Fits how much the position of the lamp alone changes the scores of corners and edges, leaving each card out
+ * of its own fit: `node tools/run.mjs exec node bench/fit/wear/fit-lamps.ts [FOLDER]`. The result is copied by
+ * hand into packages/engine/src/flaws/lamps-plus-minus.ts.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -16,7 +16,7 @@ const SHARE = 0.95;
 const STEP = 0.1;
 const MOST = 4;
 
-/** The same readings with another value for the lamps' part of the plus-minus. */
+/** The same readings with another value for the lamp's share of the plus-minus. */
 function withLamps(readings: readonly Reading[], stated: number, lamps: number): Reading[] {
   return readings.map((reading) => {
     const { plusMinus } = reading;
@@ -26,7 +26,7 @@ function withLamps(readings: readonly Reading[], stated: number, lamps: number):
   });
 }
 
-/** The smallest part with which enough pairs of lamps agree within what is stated. */
+/** The smallest share with which enough pairs of lamps agree within the stated interval. */
 export function fitLamps(readings: readonly Reading[], stated: number): number {
   for (let k = 0; k * STEP <= MOST; k++) {
     const { pairs, within } = pairsWithinStated(withLamps(readings, stated, k * STEP));
@@ -35,7 +35,7 @@ export function fitLamps(readings: readonly Reading[], stated: number): number {
   return MOST;
 }
 
-/** Share of pairs within the stated interval on cards that the fit did not see. */
+/** Share of pairs within the stated interval, on cards that the fit did not see. */
 export function leftOut(readings: readonly Reading[], stated: number) {
   let pairs = 0;
   let within = 0;
