@@ -34,7 +34,7 @@ async function call({ method, path }: Called, token: string | null, body?: objec
 
 const DAY = 86_400;
 
-/** As much of a picture as tells that it is one. */
+/** Just enough of a picture to be recognized as one. */
 const PNG_HEAD = new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 
 async function countRowsOf(userId: string): Promise<Record<string, number>> {

@@ -6,11 +6,11 @@ export interface DeletionDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
-  /** Removes the bytes of files whose rows went with an account. */
+  /** Removes the contents of files whose rows went with an account. */
   readonly removeDroppedFiles: () => Promise<void>;
 }
 
-/** Deletes the accounts whose days are over, when a server starts and every hour. */
+/** Deletes the accounts whose waiting period is over, when a server starts and every hour. */
 export function deleteDue({ database, clock, log, removeDroppedFiles }: DeletionDeps): Task {
   return {
     kind: scheduledWork('delete-accounts', '37 * * * *', true),

@@ -1,6 +1,6 @@
 import type { ApiCaller } from '@tc/provider';
 
-/** Whose data a caller may export, and which account they may delete or keep: their own. */
+/** Whose data callers may export, and which account they may delete or keep: their own. */
 export function ownerOfAccount(caller: ApiCaller): string {
   return caller.userId;
 }
@@ -11,12 +11,12 @@ interface Named {
 }
 
 /**
- * Being signed in is not enough to delete an account. The person also types its e-mail address, or its
- * number if it has none.
+ * Being signed in is not enough to delete an account: people also type its email address, or its phone number
+ * if it has no address.
  */
 export function mayDelete({ email, phone }: Named, typed: string): boolean {
   if (email) return typed.trim().toLowerCase() === email;
-  // Numbers are written in many ways: with a plus or two zeros, in groups, in brackets.
+  // Phone numbers are written in many ways: with a plus or two zeros, in groups, in parentheses.
   const digits = typed.replace(/[\s().+/-]/g, '').replace(/^00/, '');
   return phone !== null && digits === phone;
 }

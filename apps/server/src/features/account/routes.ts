@@ -13,7 +13,7 @@ import { writeExport } from './write-export.ts';
 
 export interface AccountDeps extends DeletionService {
   readonly callers: CallerFinder;
-  /** What the features keep of a person. */
+  /** What each feature stores about a person. */
   readonly ownData: readonly OwnData[];
 }
 

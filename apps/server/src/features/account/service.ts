@@ -26,12 +26,12 @@ interface Person {
   readonly ip: string;
 }
 
-/** The transaction is to be taken back: there are others in the team of this account. */
+/** Rolls the transaction back, because other people are still in the team of this account. */
 class TeamStays extends Error {}
 
 /**
- * If requested twice, the first request counts, and one e-mail is enough. Null: the account owns a team with other
- * people in it, which is to be handed over or closed first.
+ * If requested twice, the first request counts and one email is enough. Null if the account owns a team with
+ * other people in it, which has to be handed over or closed first.
  */
 export async function askForDeletion(
   service: DeletionService,

@@ -5,7 +5,7 @@ import { atOneMoment } from '../../platform/database/at-one-moment.ts';
 import type { OwnData } from '../../platform/export/own-data.ts';
 import { presentAccount } from './present.ts';
 
-/** The pieces of the file: what is known of the account, then what each feature keeps. */
+/** The file in pieces: first the account itself, then what each feature stores. */
 async function* writePieces(
   account: object,
   ownData: readonly OwnData[],
@@ -20,7 +20,7 @@ async function* writePieces(
   yield '}\n';
 }
 
-/** Everything that is kept of a person at one moment; null: there is no such account. */
+/** Everything stored about a person at one moment; null if there is no such account. */
 export function writeExport(
   database: Database,
   ownData: readonly OwnData[],

@@ -50,7 +50,7 @@ describe('an API key', () => {
     const details = { cardId: card.body.id };
     const sent = await sendScan(lab.server, scan.key, { front, details, key: 'one' });
     expect(sent).toMatchObject({ status: 201, body: { status: 'graded' } });
-    // The same request again is the same scan, by whichever of one's keys or sessions it comes.
+    // Repeating the request gives the same scan, whichever of the person's keys or sessions it comes from.
     const again = await sendScan(lab.server, ada.token, { front, details, key: 'one' });
     expect(again.body.id).toBe(sent.body.id);
     const scans = await lab.call('GET', '/api/v1/scans', read.key);
@@ -83,7 +83,7 @@ describe('an API key', () => {
     ] as const) {
       expect(await lab.statusOf(method, path, all.key, body), `${method} ${path}`).toBe(403);
     }
-    // There is no call by which a key could be changed.
+    // No call can change a key.
     expect(await lab.statusOf('PATCH', `/api/v1/keys/${all.id}`, all.key, {})).toBe(404);
     expect(await lab.statusOf('GET', '/api/v1/cards', all.key)).toBe(200);
   });
@@ -129,7 +129,7 @@ describe('an API key', () => {
     const at = '/api/v1/keys/';
     const last = await lab.call('POST', path, ada.token, { overlapHours: 1 });
     expect(Date.parse(last.body.replacedUntil)).toBeGreaterThan(Date.now() + 3_500_000);
-    // As if an hour had passed.
+    // Pretends that an hour has passed.
     await lab.server.database.query(
       `update access.api_keys set replaced_until = replaced_until - interval '61 minutes' where id = $1`,
       [made.id],

@@ -12,7 +12,7 @@ import { countKeys, findKeyByHash, writeLastUse } from './store.ts';
 export interface FinderDeps {
   readonly database: Database;
   readonly clock: Clock;
-  /** The operator has switched limits off. */
+  /** True if the operator has switched limits off. */
   readonly isUncounted: boolean;
 }
 
@@ -27,7 +27,10 @@ const WORDS = {
 
 type FoundKey = NonNullable<Awaited<ReturnType<typeof findKeyByHash>>>;
 
-/** Whose key it is, and whether it may: asked of the database each time, so that revoking counts at once. */
+/**
+ * Finds whose key it is and what it may do. The database is asked each time, so that revoking takes effect at
+ * once.
+ */
 export function createKeyFinder({ database, clock, isUncounted }: FinderDeps): KeyFinder {
   async function judge(
     row: FoundKey,

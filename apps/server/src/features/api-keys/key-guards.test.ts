@@ -8,7 +8,7 @@ let ada: Member;
 const lines: string[] = [];
 
 beforeAll(async () => {
-  // Limits are on.
+  // With limits on.
   lab = await openKeyLab({}, (line) => lines.push(line));
   lab.server.clock.stop();
   ada = await lab.addOwner();
@@ -120,7 +120,7 @@ describe('the calls of a key', () => {
     const opening = await get('/api/v1/plan', bearer(first.key));
     expect(opening.headers.get('ratelimit-policy')).toBe('"key";q=600;w=60');
     expect(opening.headers.get('ratelimit')).toBe(`"key";r=${burst - 1};t=1`);
-    // As if all but two had been made.
+    // Pretends that all but two calls have been made.
     await lab.server.database.query('update auth.rate_limits set tokens = 2 where bucket = $1', [
       `api-key:${first.id}`,
     ]);

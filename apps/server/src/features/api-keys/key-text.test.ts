@@ -6,7 +6,7 @@ describe('the text of a key', () => {
     const keys = Array.from({ length: 2000 }, makeKey);
     expect(new Set(keys).size).toBe(keys.length);
     for (const key of keys) expect(key).toMatch(/^tc_[0-9a-f]{48}$/);
-    // Each place of the secret takes each of its sixteen signs.
+    // Every position of the secret takes on each of its sixteen characters.
     for (let place = 3; place < 43; place += 1) {
       expect(new Set(keys.map((key) => key[place])).size, `place ${place}`).toBe(16);
     }
@@ -28,7 +28,7 @@ describe('the text of a key', () => {
   });
 
   it('carries the sum that others compute, too', () => {
-    // The CRC-32 of forty zeros, as gzip writes it.
+    // The CRC-32 of forty zeros, as gzip computes it.
     expect(isKey(`tc_${'0'.repeat(40)}963fbb8e`)).toBe(true);
   });
 });

@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 
-/** 160 bits by chance, and a sum of their text: a mistyped key is told from a revoked one without a database. */
+/** 160 random bits and a checksum, so that a mistyped key can be told from a revoked one without a database. */
 const SECRET_BYTES = 20;
 const KEY = /^tc_(?<secret>[0-9a-f]{40})(?<sum>[0-9a-f]{8})$/;
 
-/** Enough to tell one's keys apart, too little to help anybody guess. */
+/** Enough for people to tell their keys apart, too little to help anybody guess one. */
 const START_SIGNS = 7;
 
 function sumOf(secret: string): string {

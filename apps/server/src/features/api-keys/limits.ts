@@ -1,7 +1,7 @@
 import type { Queries } from '@tc/database';
 import { countCall } from '@tc/provider';
 
-/** Calls by one key: ten a second, and a minute's worth at once. */
+/** Per key: ten calls a second, or a minute's worth at once. */
 export const CALLS_OF_KEY = { calls: 600, perSeconds: 60, burst: 600 };
 
 export interface SpentByKey {
@@ -9,7 +9,7 @@ export interface SpentByKey {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Takes one call of a key; the headers are those of draft-ietf-httpapi-ratelimit-headers. */
+/** Spends one call of a key; the headers follow draft-ietf-httpapi-ratelimit-headers. */
 export async function spendCallOfKey(queries: Queries, id: string, now: Date): Promise<SpentByKey> {
   const { calls, perSeconds, burst } = CALLS_OF_KEY;
   const { waitSeconds, left } = await countCall(queries, `api-key:${id}`, CALLS_OF_KEY, now);

@@ -5,7 +5,7 @@ import { mayUseKeys } from './policy.ts';
 import { presentKey } from './present.ts';
 import { listKeys } from './store.ts';
 
-/** What a person's keys are called and may do: not one of them, nor its hash. */
+/** The names and scopes of a person's keys, but neither the keys nor their hashes. */
 export function keysOfPerson(clock: Clock): OwnData {
   return shortList('apiKeys', async (queries, owner) => {
     const hasAccess = mayUseKeys(await findPlan(queries, owner));

@@ -1,12 +1,12 @@
 import { firstPlanWith, hasFeature, type PlanId } from '@tc/contract/site';
 import type { ApiCaller } from '@tc/provider';
 
-/** Whose keys a caller may make, see and revoke: their own. */
+/** Whose keys callers may create, see and revoke: their own. */
 export function ownerOfKeys(caller: ApiCaller): string {
   return caller.userId;
 }
 
-/** Whether keys open anything. */
+/** Whether the plan allows keys to be used. */
 export function mayUseKeys(plan: PlanId): boolean {
   return hasFeature(plan, 'apiAccess');
 }

@@ -14,7 +14,7 @@ interface Seen {
   readonly now: Date;
 }
 
-/** What its owner sees of a key: neither it nor its hash. */
+/** What the owner sees of a key: neither the key itself nor its hash. */
 export function presentKey(row: KeyRow, { hasAccess, now }: Seen): ApiKey {
   const open = hasAccess ? 'live' : 'resting';
   return {

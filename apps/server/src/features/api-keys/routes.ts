@@ -15,7 +15,7 @@ export interface KeyRouteDeps extends KeyDeps {
   readonly callers: CallerFinder;
 }
 
-/** A person's own keys; no key is enough to make, see or revoke one. */
+/** Mounts a person's own keys. No key is enough to create, see or revoke one. */
 export function registerKeys(app: FastifyInstance, { callers, ...deps }: KeyRouteDeps): void {
   const keys = createKeys(deps);
   serveUserEndpoint(app, callers, createApiKey, (caller, wanted, { ip }) =>

@@ -59,7 +59,7 @@ function rowOf(owner: string, wanted: NewApiKey, key: string, now: Date): KeyRow
   };
 }
 
-/** What an owner does with the keys of their programs. */
+/** What owners do with the keys of their programs. */
 export function createKeys({ database, clock, mailer }: KeyDeps) {
   const seenBy = async (owner: string) => ({
     hasAccess: mayUseKeys(await findPlan(database, owner)),
@@ -91,7 +91,7 @@ export function createKeys({ database, clock, mailer }: KeyDeps) {
       });
     },
 
-    /** The same key under a new secret. */
+    /** Gives a key a new secret. */
     rotate(
       { owner, email, ip }: Person,
       id: string,

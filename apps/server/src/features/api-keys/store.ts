@@ -7,8 +7,8 @@ import type { AccessApiKeys, Tables } from '../../platform/database/tables.gener
 export type KeyRow = Selectable<AccessApiKeys>;
 
 /**
- * False, and nothing written, where the account has `most` of them already. Its plan is held by the
- * transaction, so that nobody counts beside it.
+ * False, and nothing written, if the account already has `most` of them. The transaction locks the plan, so
+ * that nobody else counts at the same time.
  */
 export async function insertKey(
   queries: Queries,
@@ -52,11 +52,11 @@ export async function findKey(queries: Queries, owner: string, id: string): Prom
 export interface NewSecret {
   readonly hash: string;
   readonly start: string;
-  /** Null: what is replaced opens nothing from now on. */
+  /** Null if the old secret stops working at once. */
   readonly replacedUntil: Date | null;
 }
 
-/** The key under its new secret; null: it is gone, or somebody else replaced it in this very moment. */
+/** The key with its new secret; null if it is gone or somebody else replaced the secret at the same moment. */
 export async function replaceSecret(
   queries: Queries,
   before: Pick<KeyRow, 'id' | 'user_id' | 'key_hash'>,
@@ -88,7 +88,10 @@ export async function removeKey(queries: Queries, owner: string, id: string): Pr
   return row !== undefined;
 }
 
-/** Asked with every call by a key, and never kept: a revoked key is gone for every process at once. */
+/**
+ * Runs for every call with a key and is never cached, so that a revoked key stops working in every process at
+ * once.
+ */
 const findByHash = prepare(
   'api-key',
   (tables: Typed<Tables>, given: { readonly hash: string; readonly now: Date }) =>
@@ -109,7 +112,7 @@ export async function findKeyByHash(queries: Queries, hash: string, now: Date) {
   return row ?? null;
 }
 
-/** Keeps the later of two moments, whichever process writes last. */
+/** Keeps the later of two times, whichever process writes last. */
 export async function writeLastUse(
   queries: Queries,
   id: string,

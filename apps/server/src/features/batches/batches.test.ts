@@ -59,7 +59,7 @@ describe('a batch of scans', () => {
     );
     const ids = answers.filter(({ status }) => status < 300).map(({ body }) => body.id);
     expect(new Set(ids).size).toBe(1);
-    // The same card under another key is refused as well.
+    // The same card under another key is refused, too.
     const form = new FormData();
     form.append('front', new Blob([new Uint8Array(front)]), 'front.jpg');
     form.append('batchItem', item!.id);
@@ -69,7 +69,7 @@ describe('a batch of scans', () => {
       body: form,
     });
     expect(other.status).toBe(409);
-    // So is another card under the key of this one.
+    // So is another card under this one's key.
     const [next] = (await begin(['Next'])).items;
     expect((await sendItem(server, ada.token, next!, front, item!.id)).status).toBe(409);
     const scans = (await itemsOf(id)).map(({ scanId }: { scanId: string }) => scanId);
@@ -85,7 +85,7 @@ describe('a batch of scans', () => {
       });
     const twice = () => begun({ name: 'Twice' });
     const [one, two] = await Promise.all([twice(), twice()]);
-    // The same key for something else is a mistake, which is said.
+    // Reusing the key for something else is a mistake, and the answer says so.
     for (const other of [{ name: 'Other' }, { name: 'Twice', rules: { book: 'current' } }]) {
       expect((await begun(other)).status).toBe(409);
     }
@@ -126,7 +126,7 @@ describe('a batch that is paused', () => {
     await sendItem(server, ada.token, items[0]!, front);
     await eventually(async () => expect(await countsOf(id)).toMatchObject({ graded: 1 }));
     const [{ scanId }] = await itemsOf(id);
-    // As if it waited again when the batch paused.
+    // Pretends that it was waiting again when the batch paused.
     await server.database.query(
       "update locker.scans set status = 'queued', report = null, result = null where id = $1",
       [scanId],
@@ -150,7 +150,7 @@ describe('a batch that is cancelled', () => {
     const { database } = server;
     await database.query("update locker.scans set status = 'queued' where id = $1", [scanId]);
     await call('POST', `/batches/${id}/cancel`);
-    // What cancelling has to do is done once its job is.
+    // Canceling is complete once its job is done.
     await eventually(async () => {
       const open = await database.query(
         "select id from jobs.job where name = 'cancel-batch' and state in ('created', 'retry', 'active')",

@@ -10,7 +10,7 @@ import { callApi } from '../../testing/members.ts';
 import { type BatchItem, beginBatch, sendItem } from '../../testing/send-batch.ts';
 import { signUpAt } from '../../testing/sign-up-at.ts';
 
-/** The whole folder of 200: `TEST_BULK_CARDS=200`; the benchmark `bulk` times as many. */
+/** To run the whole folder of 200: `TEST_BULK_CARDS=200`. The benchmark `bulk` uses as many. */
 const CARDS = Number(process.env.TEST_BULK_CARDS ?? 8);
 const KILLS = {
   count: 3,
@@ -34,7 +34,7 @@ const photos: Buffer[] = [];
 
 beforeAll(async () => {
   server = await openKillableServer(folder, KEY);
-  // A card each, told apart by the size of its photo.
+  // One card each; the size of its photo identifies it.
   for (let seed = 1; seed <= CARDS; seed += 1) {
     const { photo } = await renderPhoto({ ...SMALL, seed });
     const jpeg = await photoToJpeg(photo);
@@ -47,7 +47,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends a card until the server has it, as the outbox of a browser does. */
+/** Sends a card until the server has it, as a browser's outbox does. */
 async function sendUntilKept(token: string, item: BatchItem): Promise<void> {
   for (;;) {
     await server.isBack();
@@ -87,7 +87,7 @@ it(`F01 F02 F14 X04 of a batch of ${CARDS} rendered cards none is lost and nothi
     await callApi(server.now(), token, 'GET', `/api/v1/batches/${id}/items`)
   ).body;
   const graded = results.filter(({ state }: { state: string }) => state === 'graded');
-  // At this size every photo of this kind is graded.
+  // At this size, every photo of this kind is graded.
   expect(graded).toHaveLength(CARDS);
   const scans = await server.database.query<{ id: string }>('select id from locker.scans');
   const cards = await server.database.query<{ id: string }>('select id from locker.cards');

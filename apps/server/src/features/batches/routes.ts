@@ -21,7 +21,7 @@ import { fileNameOf, writeResults } from './write-results.ts';
 
 export interface BatchRouteDeps extends BatchDeps, SteerDeps {
   readonly callers: CallerFinder;
-  /** Links in files lead here. */
+  /** Base of the links in files. */
   readonly siteUrl: string;
 }
 

@@ -29,13 +29,13 @@ function rowOf({ position, name, state, grade, isUpTo, refusal, cardId, scanId }
   ];
 }
 
-/** The results of a batch for spreadsheet programs. */
+/** The results of a batch, for spreadsheet programs. */
 export function writeResults(items: readonly BatchItem[], siteUrl: string): string {
   const rows = items.map((item) => rowOf(item)(siteUrl));
   return BYTE_ORDER_MARK + writeHead([COLUMNS]) + writeRows(rows);
 }
 
-/** What the file is called: letters and digits alone, so that every system takes it. */
+/** The name of the file: only letters and digits, which every system accepts. */
 export function fileNameOf({ name }: Pick<Batch, 'name'>): string {
   const plain = name
     .normalize('NFKD')

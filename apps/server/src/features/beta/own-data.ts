@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import type { OwnData } from '../../platform/export/own-data.ts';
 
-/** What a person wrote to be in the beta, and what became of it. Whose address is not confirmed has written none. */
+/** A person's application for the beta, and what became of it. Only a confirmed address counts as theirs. */
 export const BETA_OF_PERSON: OwnData = {
   name: 'betaApplication',
   async *write(queries, owner) {

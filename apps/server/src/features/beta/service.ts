@@ -20,7 +20,7 @@ export function takeApplication(
     if (seconds > 0) return err({ code: 'too-many', retryAfterSeconds: seconds });
     // Suspected spam gets the usual answer and is dropped.
     if (isSuspicious(input)) return ok(undefined);
-    // Beyond this limit, send nothing more to the address, without revealing that it is known.
+    // Beyond this limit, send nothing more to the address, but do not reveal that it is known.
     const isEnough = (await spend(queries, 'betaOfEmail', input.email, now)) > 0;
     if (isEnough) return ok(undefined);
     await keepApplication(queries, input, now);

@@ -36,7 +36,7 @@ const read = async ({ token }: Payer) =>
 const planOf = async ({ token }: Payer): Promise<string> =>
   (await callApi(server, token, 'GET', '/api/v1/plan')).body.plan;
 
-/** Lets this time pass for one person's subscription and payments. */
+/** Lets this much time pass for one person's subscription and payments. */
 async function pass({ id }: Payer, interval: string): Promise<void> {
   await server.database.query(
     `update billing.subscriptions set started_at = started_at - $2::interval,
@@ -53,7 +53,7 @@ async function pass({ id }: Payer, interval: string): Promise<void> {
   );
 }
 
-/** What is due is looked for when a server starts, too. */
+/** Due renewals are also handled when a server starts. */
 async function renew(): Promise<void> {
   await server.restart();
   await eventually(async () => {
@@ -123,7 +123,7 @@ describe('the test checkout', () => {
     const up = await change(dora, { what: 'change', plan: 'business' });
     expect(up.body.subscription).toMatchObject({ plan: 'business', nextCents: 4999 });
     expect(await planOf(dora)).toBe('business');
-    // Half of the 9.99 or so is left: months have 28 to 31 days.
+    // About half of the 9.99 is left: months have 28 to 31 days.
     const paid = up.body.payments[0].cents;
     expect(paid).toBeGreaterThan(4999 - 999 * 0.54);
     expect(paid).toBeLessThan(4999 - 999 * 0.45);
@@ -210,7 +210,7 @@ describe('the money-back guarantee', () => {
   it('counts from the first payment, also where a short month has ended the plan before', async () => {
     const flo = await addPayer();
     await buy(flo);
-    // As if bought on the first of February: the month is over after 28 days.
+    // As if bought on February 1: the month is over after 28 days.
     await server.database.query(
       `update billing.subscriptions set period_end = period_start + interval '28 days'
        where user_id = $1`,

@@ -6,11 +6,14 @@ import { on } from '../../platform/database/on.ts';
 export interface Payer {
   readonly userId: string;
   readonly personHash: string;
-  /** Which payments count: those of live keys, of test keys, or, where null, of the test checkout. */
+  /**
+   * Which payments count: those made with live keys (true), with test keys (false), or in the test checkout
+   * (null).
+   */
   readonly isLive: boolean | null;
 }
 
-/** The end of the guarantee: it counts from the first payment, whatever became of the plan since. */
+/** The end of the guarantee. It counts from the first payment, whatever has happened to the plan since. */
 function endOf({ userId, isLive }: Payer) {
   return sql`(
     select min(payment.paid_at) + make_interval(days => ${OFFERS.moneyBackDays}::integer)
@@ -22,7 +25,7 @@ function endOf({ userId, isLive }: Payer) {
   )`;
 }
 
-/** Until when one click gives the money back; null: no more, or this person had it before. */
+/** Until when one click returns the money. Null if it is too late or this person has already used it. */
 export async function findMoneyBackEnd(queries: Queries, payer: Payer): Promise<Date | null> {
   const { rows } = await sql<{ readonly until: Date }>`
     select ends_at as until from (select ${endOf(payer)} as ends_at) guarantee
@@ -34,8 +37,8 @@ export async function findMoneyBackEnd(queries: Queries, payer: Payer): Promise<
 }
 
 /**
- * Writes down that this person has it now. False: too late, or not for the first time. By the test checkout
- * that is all; at Stripe it still has to be carried out.
+ * Records that this person uses the guarantee now. False if it is too late or not the first time. In the test
+ * checkout that is all; a Stripe payment still has to be refunded.
  */
 export async function takeMoneyBack(queries: Queries, payer: Payer): Promise<boolean> {
   const { rows } = await sql`
@@ -48,7 +51,7 @@ export async function takeMoneyBack(queries: Queries, payer: Payer): Promise<boo
   return rows.length > 0;
 }
 
-/** Notes every payment of the test checkout as refunded; answers for how many cents. */
+/** Marks every payment of the test checkout as refunded; returns the total in cents. */
 export async function refundAll(queries: Queries, userId: string): Promise<number> {
   const rows = await on(queries)
     .updateTable('billing.payments')

@@ -8,7 +8,7 @@ import { showCents } from './present.ts';
 export interface NotifyDeps {
   readonly mailer: SiteMailer;
   readonly siteUrl: string;
-  /** Who takes the money; null: nobody does. */
+  /** Who takes the money; null if nobody does. */
   readonly stripe: Pick<StripeAccount, 'isLive'> | null;
 }
 
@@ -21,7 +21,7 @@ interface News {
 
 const DAYS_ON_THE_WAY_MS = 14 * 86_400_000;
 
-/** Tells a payer, in the transaction that makes it true. */
+/** Notifies the payer, in the same transaction that makes it true. */
 export async function notify(
   { mailer, siteUrl, stripe }: NotifyDeps,
   queries: Queries,

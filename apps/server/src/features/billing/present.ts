@@ -3,7 +3,7 @@ import type { PaymentRow, SubscriptionRow } from './store.ts';
 
 const STATUS = { active: 'active', past_due: 'past-due', ended: 'ended' } as const;
 
-/** What its owner sees; `nextCents` is the price of the period after this one. */
+/** What the owner sees; `nextCents` is the price of the next period. */
 export function presentSubscription(row: SubscriptionRow, nextCents: number): Subscription {
   const goesOn = row.status !== 'ended' && !row.cancels_at_end;
   return {

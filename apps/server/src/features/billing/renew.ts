@@ -9,14 +9,14 @@ export interface RenewDeps extends NotifyDeps {
   readonly stripe: StripeAccount | null;
 }
 
-/** What becomes of one subscription whose period or grace is over. */
+/** What happens to a subscription whose period or grace period is over. */
 async function renew(
   deps: RenewDeps,
   queries: Queries,
   { row, email }: store.DueSubscription,
 ): Promise<void> {
   const endsNow = row.user_id === null || row.cancels_at_end || row.status === 'past_due';
-  // What was bought for nothing does not go on where money is taken.
+  // A plan that was "bought" for free does not go on once the server takes money.
   if (endsNow || deps.stripe) {
     await store.endSubscription(queries, row.id);
     const at = row.grace_ends_at ?? row.period_end;
@@ -36,7 +36,7 @@ async function renew(
   await notify(deps, queries, email, { what: 'paid', plan, cents, at: next.period_end });
 }
 
-/** Begins the next periods, asks for their payment, and ends what is over: each in a transaction of its own. */
+/** Starts the next periods, asks for payment, and ends what is over, each in its own transaction. */
 export function renewSubscriptions(deps: RenewDeps): Task {
   const renewNext = () =>
     deps.database.transaction(async (queries) => {

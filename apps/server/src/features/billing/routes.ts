@@ -19,7 +19,7 @@ export interface BillingRouteDeps extends BillingDeps {
   readonly jobs: JobQueue;
 }
 
-/** A person's own subscription and payments, and the prices for everybody. */
+/** Mounts a person's own subscription and payments, and the prices for everybody. */
 export function registerBilling(
   app: FastifyInstance,
   { callers, ...deps }: BillingRouteDeps,

@@ -24,7 +24,7 @@ export interface BillingDeps extends NotifyDeps {
   readonly clock: Clock;
   readonly log: Log;
   readonly secret: Uint8Array;
-  /** Null: the test checkout, which takes no money. */
+  /** Null for the test checkout, which takes no money. */
   readonly stripe: StripeAccount | null;
 }
 
@@ -42,7 +42,7 @@ function refuse(message: string): ApiRefusal {
   return { code: 'conflict', message };
 }
 
-/** Undoes what the transaction did, and answers with this. */
+/** Rolls the transaction back and answers with this refusal. */
 class Refused extends Error {
   readonly refusal: ApiRefusal;
 
@@ -171,7 +171,7 @@ async function apply(
   if (!row) return refuse('You have no paid plan.');
   switch (change.what) {
     case 'cancel':
-      // Nothing was paid for the time after the end.
+      // Nothing was paid for the time after the period's end.
       if (row.status === 'past_due') await store.endSubscription(queries, row.id);
       else await store.setCancels(queries, row.id, true);
       return null;
@@ -202,7 +202,7 @@ async function settle(
   }
 }
 
-/** At Stripe, where it is connected and knows of the plan; else by the checkout that takes no money. */
+/** Uses Stripe if it is connected and knows the plan; otherwise the checkout that takes no money. */
 async function change(
   deps: BillingDeps,
   atStripe: StripeBilling | null,

@@ -11,17 +11,17 @@ import type {
 export type SubscriptionRow = Selectable<BillingSubscriptions>;
 export type PaymentRow = Selectable<BillingPayments>;
 
-/** The row of an id that the transaction holds. */
+/** The one row, by an id that the transaction holds. */
 function only(rows: readonly SubscriptionRow[]): SubscriptionRow {
   const [row] = rows;
   invariant(row, 'a held subscription is there');
   return row;
 }
 
-/** So long does a plan stay without a payment. */
+/** How long a plan stays without a payment. */
 export const GRACE_DAYS = 7;
 
-/** The newest subscription of an account, an ended one too; `isLive` null: of the test checkout. */
+/** The newest subscription of an account, even an ended one; `isLive` is null for the test checkout. */
 export async function findSubscription(
   queries: Queries,
   userId: string,
@@ -39,7 +39,7 @@ export async function findSubscription(
   return row ?? null;
 }
 
-/** The one that is not over, and nobody else changes it until the transaction ends. */
+/** The current subscription, locked until the transaction ends. */
 export async function holdOpen(queries: Queries, userId: string): Promise<SubscriptionRow | null> {
   const row = await on(queries)
     .selectFrom('billing.subscriptions')
@@ -51,7 +51,7 @@ export async function holdOpen(queries: Queries, userId: string): Promise<Subscr
   return row ?? null;
 }
 
-/** Of a person, the one that is not over and that keys of this mode are paid by. */
+/** A person's current subscription that is paid for with keys of this mode. */
 export async function findOpen(
   queries: Queries,
   userId: string,
@@ -76,7 +76,7 @@ export function listPayments(queries: Queries, userId: string): Promise<PaymentR
     .execute();
 }
 
-/** Today's price of each plan, and those that come. */
+/** Today's price of each plan, and the prices to come. */
 export async function listPrices(queries: Queries) {
   return on(queries)
     .selectFrom('billing.prices as price')
@@ -100,7 +100,10 @@ export async function findPrice(queries: Queries, plan: PaidPlan, at: Date | nul
   return rows[0]?.cents ?? 0;
 }
 
-/** Null, and nothing written, where the account has an open one: one statement, so two at once give one. */
+/**
+ * Null, and nothing written, if the account already has one. It is a single statement, so two calls at once
+ * create only one.
+ */
 export async function openSubscription(
   queries: Queries,
   userId: string,
@@ -128,7 +131,7 @@ export async function writePayment(
     .execute();
 }
 
-/** Who pays tries no longer. */
+/** People who pay are no longer on a trial. */
 export async function endRunningTrial(queries: Queries, userId: string): Promise<void> {
   await sql`update billing.trials set ends_at = now()
     where user_id = ${userId}::uuid and ends_at > now()`.execute(on(queries));
@@ -160,7 +163,7 @@ export async function endSubscription(queries: Queries, id: string): Promise<voi
     where id = ${id}::uuid`.execute(on(queries));
 }
 
-/** A larger plan begins at once, with a period of its own. */
+/** A larger plan starts at once, with its own period. */
 export async function beginLarger(
   queries: Queries,
   id: string,
@@ -194,7 +197,7 @@ export async function beginGrace(queries: Queries, id: string): Promise<Subscrip
   return only(rows);
 }
 
-/** What of the payments for the present period is left, in cents. */
+/** How much of the payments for the current period is left, in cents. */
 export async function creditOf(queries: Queries, { id }: SubscriptionRow): Promise<number> {
   const { rows } = await sql<{ readonly cents: number }>`
     select coalesce(sum(floor(payment.cents * greatest(0,
@@ -211,7 +214,9 @@ export interface DueSubscription {
   readonly email: string | null;
 }
 
-/** The next one of the test checkout whose period or grace is over, held by this transaction alone. */
+/**
+ * The next subscription of the test checkout whose period or grace period is over, locked by this transaction.
+ */
 export async function takeDue(queries: Queries): Promise<DueSubscription | null> {
   const { rows } = await sql<SubscriptionRow>`
     select * from billing.subscriptions

@@ -35,7 +35,7 @@ async function sendLogo(who: Member, bytes: Buffer, type = 'image/png') {
   return { status: answer.status, body: await answer.json() };
 }
 
-/** The logo that visitors get, decoded. */
+/** Decodes the logo that visitors get. */
 async function pixelsOf(logo: string) {
   expect(logo).toMatch(/^data:image\/png;base64,/);
   const bytes = Buffer.from(logo.split(',')[1] ?? '', 'base64');
@@ -104,7 +104,7 @@ describe('a brand', () => {
       '<svg xmlns="http://www.w3.org/2000/svg" width="100" height="50"><filter id="f"><feTurbulence numOctaves="9"/></filter><rect width="100" height="50" filter="url(#f)"/></svg>',
     );
     const packed = gzipSync(drawing);
-    // The name of the packed file is in its head, where a look for a tag finds it.
+    // The gzip header contains the packed file's name, where a naive search for a tag would find it.
     const named = Buffer.concat([
       packed.subarray(0, 3),
       Buffer.from([8]),

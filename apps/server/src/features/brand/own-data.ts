@@ -1,7 +1,7 @@
 import { findBrand } from '../../platform/brand/find-brand.ts';
 import type { OwnData } from '../../platform/export/own-data.ts';
 
-/** The brand of a person, its logo included. */
+/** A person's brand, including its logo. */
 export const BRAND_OF_PERSON: OwnData = {
   name: 'brand',
   async *write(queries, owner) {

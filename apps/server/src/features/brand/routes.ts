@@ -72,7 +72,7 @@ function registerLogo(app: FastifyInstance, { callers, database, clock }: BrandD
   });
 }
 
-/** How reports and links look that a person or a team gives to others. */
+/** Mounts the brand: how the reports and links look that a person or a team shares. */
 export function registerBrand(app: FastifyInstance, deps: BrandDeps): void {
   const { callers, database, clock } = deps;
   serveUserEndpoint(app, callers, readBrand, async (caller) =>

@@ -5,7 +5,7 @@ import { hasBrandedReports } from '../../platform/brand/find-brand.ts';
 import { on } from '../../platform/database/on.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 
-/** False, and nothing written: the plan has no branded reports. */
+/** False, and nothing written, if the plan has no branded reports. */
 export async function keepBrand(
   queries: Queries,
   owner: Holder,
@@ -22,7 +22,7 @@ export async function keepBrand(
   return rows.length > 0;
 }
 
-/** Null takes it off. False: there is no brand yet, or, for a new one, the plan has none. */
+/** Null removes it. False if there is no brand yet, or if the plan does not allow a new logo. */
 export async function setLogo(
   queries: Queries,
   owner: Holder,

@@ -8,15 +8,15 @@ import { drawFront } from '../../platform/pictures/draw-front.ts';
 import { createDrawn } from '../../platform/pictures/drawn.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 
-/** Where the front of a card is to be seen best. */
+/** The best photo of a card's front. */
 interface Front {
   readonly photo: string;
-  /** What its report says of it; null where no card was found. */
+  /** The report on it; null if no card was found. */
   readonly side: SideReport | null;
   readonly gradedAt: Date | null;
 }
 
-/** The first photo of the latest graded scan, else of the latest scan at all. */
+/** The first photo of the latest graded scan, otherwise of the latest scan. */
 async function findFront(database: Database, owner: Holder, id: string): Promise<Front | null> {
   const row = await on(database)
     .selectFrom('locker.cards as cards')
@@ -35,14 +35,14 @@ async function findFront(database: Database, owner: Holder, id: string): Promise
   return row ?? null;
 }
 
-/** Scrolling back and forth draws nothing twice. */
+/** Enough that scrolling back and forth draws nothing twice. */
 const MOST_KEPT_BYTES = 64_000_000;
 
-/** Small pictures of cards for lists, drawn when they are first asked for. */
+/** Small pictures of cards for lists, drawn on first request. */
 export function createCardPictures(database: Database, blobs: Blobs) {
   const drawn = createDrawn(MOST_KEPT_BYTES);
   return {
-    /** WebP; null: no such card here, or nothing to see of it. */
+    /** WebP; null if there is no such card, or nothing to show of it. */
     async find(owner: Holder, id: string): Promise<Uint8Array | null> {
       const front = isUuid(id) ? await findFront(database, owner, id) : null;
       if (!front) return null;

@@ -27,11 +27,11 @@ export interface CollectionDeps {
   readonly callers: CallerFinder;
   readonly database: Database;
   readonly clock: Clock;
-  /** Contents of the photos of scans. */
+  /** Contents of photos in scans. */
   readonly blobs: Blobs;
 }
 
-/** What is asked of the collection as a whole. */
+/** Mounts questions about the collection as a whole. */
 function registerQuestions(app: FastifyInstance, { callers, database }: CollectionDeps): void {
   serveUserEndpoint(app, callers, readTotals, async (caller, asked) =>
     ok(await loadTotals(database, ownerOfCards(caller), asked)),

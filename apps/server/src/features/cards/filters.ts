@@ -8,7 +8,7 @@ type Filters = Pick<z.output<typeof listCards.input>, 'q' | 'tag' | 'game' | 'gr
 
 export type CardFilters = { readonly [Name in keyof Filters]: Filters[Name] };
 
-/** The cards that are meant. Every word has to be somewhere on the card. */
+/** Applies the filters. Every word must occur somewhere on the card. */
 export function filterCards<Row>(
   all: SelectQueryBuilder<Tables, 'locker.cards', Row>,
   { q, tag, game, graded, trash }: CardFilters,

@@ -8,20 +8,20 @@ import { findCard, insertCard } from './store.ts';
 export interface GradedScan {
   readonly id: string;
   readonly owner: Holder;
-  /** The card it is of, if that was said. */
+  /** The card that the scan is of, if the person said so. */
   readonly cardId: string | null;
   readonly details: ScanDetails;
 }
 
-/** Whether a scan may be added to this card: it is the person's own, and not in the trash. */
+/** Whether a scan may be added to this card: it must be the person's own and not in the trash. */
 export async function isOwnCard(queries: Queries, owner: Holder, id: string): Promise<boolean> {
   const card = await findCard(queries, owner, id);
   return card !== null && card.deleted_at === null;
 }
 
 /**
- * The card that a graded scan belongs to: the one that was named, else a new one. Null where the locker is
- * full: the scan stays in the history then, and can be put into the locker later.
+ * The card that a graded scan belongs to: the one that was named, otherwise a new one. Null if the locker is
+ * full; then the scan stays in the history and can be put into the locker later.
  */
 export async function cardOfGraded(
   queries: Queries,

@@ -8,7 +8,10 @@ import { columnsOf, updateCard } from './store.ts';
 
 const PAGE = 500;
 
-/** All cards outside the trash, oldest first, a page at a time: a collection of any size fits. */
+/**
+ * All cards outside the trash, oldest first, a page at a time, so that the size of the collection does not
+ * matter.
+ */
 export async function* readPages(queries: Queries, owner: Holder): AsyncGenerator<readonly Card[]> {
   let cursor: string | null | undefined;
   while (cursor !== null) {
@@ -29,7 +32,7 @@ interface NewCard {
   readonly changes: CardChanges;
 }
 
-/** Many at once. Their age tells them apart, so that they keep their order: the first one is the oldest. */
+/** Inserts many at once. They get increasing timestamps to keep their order, the first one being the oldest. */
 export async function insertCards(
   queries: Queries,
   owner: Holder,

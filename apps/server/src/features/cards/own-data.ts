@@ -20,7 +20,7 @@ async function* readAll(queries: Queries, owner: Holder): AsyncGenerator<readonl
   }
 }
 
-/** Cards, those in the trash last, and saved views. */
+/** Cards, with those in the trash last, and saved views. */
 export const CARDS_OF_PERSON: readonly OwnData[] = [
   { name: 'cards', write: (queries, owner) => writeList(readAll(queries, owner)) },
   shortList('views', listViews),

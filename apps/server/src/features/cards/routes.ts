@@ -21,7 +21,7 @@ export interface CardDeps {
   readonly clock: Clock;
 }
 
-/** The version of `If-Match: "3"`; null: any will do. False: the header makes no sense. */
+/** The version in `If-Match: "3"`; null if any version will do, false if the header makes no sense. */
 function wantedVersion(header: string | undefined): number | null | false {
   if (header === undefined || header.trim() === '*') return null;
   const version = /^\s*(?:W\/)?"(\d{1,9})"\s*$/.exec(header)?.[1];

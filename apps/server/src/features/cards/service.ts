@@ -20,7 +20,7 @@ async function requireCard(queries: Queries, owner: Holder, id: string): Promise
   return presentCard(row);
 }
 
-/** What a person does with the cards of their collection. */
+/** What people do with the cards of their collection. */
 export function createCards(database: Database, clock: Clock) {
   return {
     async list(owner: Holder, asked: CardsAsked) {
@@ -79,7 +79,7 @@ export function createCards(database: Database, clock: Clock) {
       const card = await database.transaction(async (queries) => {
         if (!(await spendCard(queries, owner))) return null;
         const isBack = await setDeleted(queries, owner, id, null);
-        // Somebody else took it out in the meantime, and counted it.
+        // Somebody else has restored it in the meantime, and counted it.
         if (!isBack) await giveBackCard(queries, owner);
         return requireCard(queries, owner, id);
       });
@@ -88,7 +88,7 @@ export function createCards(database: Database, clock: Clock) {
   };
 }
 
-/** Empties the trash of what has lain there for its time. */
+/** Deletes what has been in the trash for long enough. */
 export function emptyTrash(database: Database, clock: Clock): Task {
   return {
     kind: scheduledWork('empty-trash', '41 3 * * *'),

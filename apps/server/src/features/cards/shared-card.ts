@@ -5,7 +5,7 @@ import type { Holder } from '../../platform/teams/holder.ts';
 import { presentCard } from './present.ts';
 import { findCard } from './store.ts';
 
-/** A card that a link may show: it is its owner's, and not in the trash. */
+/** A card that a link may show: it belongs to the owner and is not in the trash. */
 export async function findShownCard(
   queries: Queries,
   owner: Holder,
@@ -16,8 +16,8 @@ export async function findShownCard(
 }
 
 /**
- * Holds a card until the transaction ends, so that what is counted of it is counted by one at a time. False:
- * there is no such card in the locker.
+ * Locks a card until the transaction ends, so that only one call at a time counts what it has. False if there
+ * is no such card in the locker.
  */
 export async function lockCard(queries: Queries, owner: Holder, id: string): Promise<boolean> {
   const row = await on(queries)
@@ -31,7 +31,7 @@ export async function lockCard(queries: Queries, owner: Holder, id: string): Pro
   return row !== undefined;
 }
 
-/** Those of these cards that are in the trash. */
+/** Which of these cards are in the trash. */
 export async function findTrashed(
   queries: Queries,
   ids: readonly string[],

@@ -7,7 +7,7 @@ import type { Holder } from '../../platform/teams/holder.ts';
 
 export type CardRow = Selectable<LockerCards> & { readonly scans: readonly string[] };
 
-/** Of a card with its scans, newest first. */
+/** A card with its scans, newest first. */
 function withScans<Row>(cards: SelectQueryBuilder<Tables, 'locker.cards', Row>) {
   return cards.select(
     sql<string[]>`array(
@@ -34,7 +34,7 @@ export async function findCard(
   return row ?? null;
 }
 
-/** Only what was said; `undefined` leaves a column as it is, null empties it. */
+/** Only the fields that were sent: `undefined` leaves a column as it is, null empties it. */
 export function columnsOf({ set, cost, acquiredOn, value, ...same }: CardChanges) {
   return {
     ...same,
@@ -66,7 +66,7 @@ export async function insertCard(
     .execute();
 }
 
-/** False: there is no such card here, or it is no longer of this version. */
+/** False if there is no such card here, or it is no longer at this version. */
 export async function updateCard(
   queries: Queries,
   owner: Holder,
@@ -91,7 +91,7 @@ export async function updateCard(
   return row !== undefined;
 }
 
-/** Into the trash, or out of it. False: it was not there. */
+/** Moves a card into the trash or out of it. False if it was not there. */
 export async function setDeleted(
   queries: Queries,
   owner: Holder,
@@ -110,8 +110,8 @@ export async function setDeleted(
 }
 
 /**
- * The grade of the card's latest scan that has one, as its report says; none where no such scan is left. A
- * scan that is being graded again keeps its grade until it has another.
+ * Copies the grade from the card's latest scan that has one; empties it if no such scan is left. A scan that is
+ * being graded again keeps its grade until it has a new one.
  */
 export async function setLatestGrade(queries: Queries, id: string, now: Date): Promise<void> {
   const latest = await on(queries)
@@ -142,7 +142,7 @@ export async function setLatestGrade(queries: Queries, id: string, now: Date): P
     .execute();
 }
 
-/** What lay in the trash for too long; answers how many went. */
+/** Removes what was in the trash for too long; returns how many cards that was. */
 export async function removeOldTrash(queries: Queries, before: Date): Promise<number> {
   const gone = await on(queries)
     .deleteFrom('locker.cards')

@@ -18,7 +18,7 @@ export function listViews(queries: Queries, owner: Holder): Promise<View[]> {
     .execute();
 }
 
-/** Views of the locker that a person saved. */
+/** Views of the locker that people save. */
 export function createViews(database: Database, clock: Clock) {
   return {
     async list(owner: Holder) {

@@ -7,11 +7,11 @@ export interface NewCard {
   readonly changes: CardChanges;
 }
 
-/** What files ask of the cards. */
+/** What imports and exports need from the cards. */
 export interface CardStore {
-  /** All cards outside the trash, oldest first, some at a time. */
+  /** All cards outside the trash, oldest first, a page at a time. */
   readPages(queries: Queries, owner: Holder): AsyncIterable<readonly Card[]>;
-  /** The first one becomes the oldest of them. */
+  /** The first card in the list gets the oldest timestamp. */
   insertCards(queries: Queries, owner: Holder, cards: readonly NewCard[], now: Date): Promise<void>;
   changeCard(
     queries: Queries,

@@ -1,4 +1,4 @@
-/** What marketplaces call the wear of a card that nobody graded. A card of ours carries it as a tag. */
+/** What marketplaces call the condition of a card that nobody graded. Our cards carry it as a tag. */
 const CONDITIONS = [
   'Near Mint',
   'Lightly Played',
@@ -12,7 +12,7 @@ export function conditionOf(tags: readonly string[]): string | null {
   return CONDITIONS.find((condition) => tags.includes(condition)) ?? null;
 }
 
-/** TCGplayer writes condition and printing in one: `Near Mint Foil`. */
+/** TCGplayer writes condition and printing together: `Near Mint Foil`. */
 export function readCondition(cell: string): { condition: string; printing: string | null } {
   const known = CONDITIONS.find((name) => cell === name || cell.startsWith(`${name} `));
   if (!known || known === cell) return { condition: cell, printing: null };

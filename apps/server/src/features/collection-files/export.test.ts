@@ -19,7 +19,7 @@ const exported = (token: string, format: string) =>
 const add = (token: string, body: object) =>
   callApi(server, token, 'POST', '/api/v1/cards', { body });
 
-/** What a spreadsheet program would see. */
+/** The cells as a spreadsheet program would see them. */
 function cellsOf(text: string): string[][] {
   return parse(text, { bom: true, relax_column_count: true });
 }
@@ -163,7 +163,7 @@ describe('the collection as a file', () => {
     );
     const [file] = await Promise.all([
       exported(token, 'csv'),
-      // V11: while it is read, every card changes.
+      // V11: every card changes while the export is being read.
       server.database.query("update locker.cards set name = 'late' where user_id = $1", [id]),
     ]);
     const names = cellsOf(file.text)

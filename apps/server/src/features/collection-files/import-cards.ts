@@ -108,7 +108,9 @@ function describeFile({ reading }: FileRead, file: CsvFile): CardImport['file'] 
   return { kind: reading.kind, encoding: file.encoding, delimiter: file.delimiter, columns };
 }
 
-/** More than the plan keeps: nothing was written, and the counts say how much there is room for. */
+/**
+ * The file has more cards than the plan allows: nothing was written, and the counts say how much room there is.
+ */
 async function refuseFile(
   queries: Queries,
   owner: Holder,
@@ -128,11 +130,11 @@ async function lockerOf(queries: Queries, owner: Holder, count: number, now: Dat
   return { used, max, hasRoom: max === null || count === 0 || used + count <= max };
 }
 
-/** Brings the rows of a file into the collection: all good ones at once, or, with the plan full, none. */
+/** Imports the rows of a file: all good ones at once, or none if the plan has no room. */
 export function createImport({ database, clock, cards }: ImportDeps) {
   async function write(owner: Holder, rows: readonly CardOfRow[], asked: ImportAsked, now: Date) {
     return database.transaction(async (queries) => {
-      // Two imports at once would not see each other's cards.
+      // Without the lock, two imports at once would not see each other's cards.
       await holdCards(queries, owner);
       const work = await planWork(queries, owner, rows, asked, cards);
       const count = work.added.length;

@@ -1,7 +1,7 @@
 import type { Caller } from '../../platform/api/caller-finder.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 
-/** Whose collection a caller may take along or add to: their own, or their team's as far as their role there goes. */
+/** Whose collection callers may export or add to: their own, or their team's if their role allows it. */
 export function ownerOfCollection(caller: Caller): Holder {
   return caller.holder;
 }

@@ -7,7 +7,7 @@ function plain(text: string | null | undefined): string {
   return (text ?? '').normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 }
 
-/** Cards with the same key are the same card, whatever the case and the spaces. */
+/** Cards with the same key count as the same card; case and spaces do not matter. */
 function keyOf(card: Identity): string {
   const { name, game, set, number, variant, language } = card;
   return JSON.stringify([name, game, set, number, variant, language].map(plain));
@@ -19,8 +19,8 @@ export interface Matched {
 }
 
 /**
- * The card of the collection that each row is. A card takes one row: first the one that names it by its id,
- * then the first one that is the same. The next such row is another copy, kept as a card of its own.
+ * Matches each row to a card of the collection. Each card takes one row: first the one with its id, then the
+ * first one that describes the same card. A further matching row is another copy and becomes its own card.
  */
 export function matchRows(rows: readonly CardOfRow[], cards: readonly Card[]): readonly Matched[] {
   const free = new Map(cards.map((card) => [card.id, card]));
@@ -48,7 +48,7 @@ function tagsTogether(card: Card, tags: readonly string[] = []): string[] {
   return [...new Set([...card.tags, ...tags])].slice(0, MOST_TAGS);
 }
 
-/** What the row says that the card does not. */
+/** What the row adds to the card. */
 function filled(card: Card, said: CardChanges): CardChanges {
   const gaps = Object.entries(said).filter(
     ([fact]) => (card[fact as keyof Card] ?? null) === null,
@@ -70,7 +70,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return sorted(one) === sorted(other);
 }
 
-/** What merging a row changes of its card: nothing where the card says it already. */
+/** What merging a row changes on its card: nothing if the card already says the same. */
 export function changesOf(card: Card, said: CardChanges, onSame: OnSame): CardChanges {
   const facts = Object.entries(merged(card, said, onSame));
   return Object.fromEntries(

@@ -1,7 +1,7 @@
 import { parse } from 'csv-parse/sync';
 import { stringify } from 'csv-stringify/sync';
 
-/** All tags in one cell, as a line of CSV of its own: a tag with a comma in it stays one. */
+/** All tags in one cell, written as a line of CSV, so that a tag with a comma in it stays one tag. */
 export function writeTags(tags: readonly string[]): string {
   return stringify([[...tags]], { record_delimiter: '', delimiter: ', ', quoted_match: /[,;]/ });
 }

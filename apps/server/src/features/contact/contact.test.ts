@@ -16,7 +16,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-// Limits of earlier tests are over.
+// Limits used up by earlier tests have expired.
 beforeEach(() => server.clock.advance(25 * HOUR));
 
 let people = 0;

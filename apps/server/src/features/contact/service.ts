@@ -24,7 +24,7 @@ async function writeLetters(deps: FormDeps, queries: Queries, reference: string,
   await mailer.enqueue(queries, email, received, daysAfter(now, DAYS_TO_SENDER));
 }
 
-/** Stores a message and queues its e-mails, both or neither. */
+/** Stores a message and queues its emails: both or neither. */
 export function takeMessage(
   deps: FormDeps,
   input: Message,

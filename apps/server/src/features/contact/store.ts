@@ -2,12 +2,12 @@ import { lockName, type Queries } from '@tc/database';
 import { on } from '../../platform/database/on.ts';
 import type { Message } from './message.ts';
 
-/** Within this time the same text from the same address is a second click. */
+/** The same text from the same address within this time is a second click. */
 const SAME_ACT_MS = 600_000;
 /** Messages are kept this long, answered or not. */
 const KEPT_MS = 730 * 86_400_000;
 
-/** The reference of the same message from moments ago; parallel requests with it wait in line. */
+/** The reference of the same message sent moments ago; parallel requests with the same text wait in line. */
 export async function findSame(
   queries: Queries,
   fingerprint: string,

@@ -52,7 +52,7 @@ async function readLimited(answer: Response): Promise<string | null> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** What a model makes of a query; the error says why it failed, for the log. */
+/** What a model makes of a query. The error says why it failed, for the log. */
 export async function askModel(
   settings: ModelSettings,
   query: string,

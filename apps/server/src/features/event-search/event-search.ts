@@ -56,7 +56,7 @@ async function readAsked(request: Request, today: Day): Promise<Asked | null> {
   }
 }
 
-/** Asks the model as long as it answers; after failures it returns null right away for a while. */
+/** Asks the model as long as it answers. After several failures it returns null right away for a while. */
 class PatientModel {
   readonly #deps: EventSearchDeps;
   #waiting = 0;
@@ -73,7 +73,7 @@ class PatientModel {
     if (!model || this.#waiting >= MOST_WAITING || now.getTime() < this.#pausedUntil) return null;
     this.#waiting += 1;
     try {
-      // Beyond the limit the parser answers, which costs nothing.
+      // Beyond the limit the parser answers, because it costs nothing.
       if ((await spend(database, 'searchOfClient', ip, now)) > 0) return null;
       const answer = await askModel(model, query, today, signal);
       if (answer.ok) {
@@ -90,7 +90,7 @@ class PatientModel {
   }
 }
 
-/** Says that no text is left to search for, if nothing else shows what was understood. */
+/** States that no text is left to search for, if nothing else shows what was understood. */
 function sayAll(filters: Filters): Filters {
   const { states, categories, dateStart, text } = filters;
   const isSilent = states.length === 0 && categories.length === 0 && !dateStart;

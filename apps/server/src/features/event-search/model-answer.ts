@@ -34,7 +34,7 @@ function contentOf(envelope: unknown): unknown {
   if (!isRecord(choice) || !isRecord(choice.message)) return null;
   const { content } = choice.message;
   if (typeof content !== 'string') return null;
-  // Many wrap their JSON in a code block.
+  // Many models wrap their JSON in a code block.
   return parseJson(
     content
       .trim()
@@ -74,7 +74,7 @@ function readDates(start: unknown, end: unknown): { dateStart?: string; dateEnd?
   return isDay(start) && isDay(end) && start <= end ? { dateStart: start, dateEnd: end } : null;
 }
 
-/** Only words from the query: a model that was tricked cannot add words of its own. */
+/** Only words from the query count, so that a model that was tricked cannot add words. */
 function readText(value: unknown, query: string): { text?: string } | null {
   if (value === undefined || value === null || value === '') return {};
   if (typeof value !== 'string' || value.length > LONGEST_TEXT) return null;

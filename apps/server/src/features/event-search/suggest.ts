@@ -13,7 +13,7 @@ function monthNameOf({ dateStart }: Filters): string | null {
   return dateStart ? `${MONTH_NAMES[monthOf(dateStart) - 1]} ${yearOf(dateStart)}` : null;
 }
 
-/** Searches that come to mind after one: each is a query that is understood as it stands. */
+/** Searches that somebody might try next; each one is a query that the parser understands. */
 export function suggest(filters: Filters): string[] {
   const state = stateOf(filters);
   const month = monthNameOf(filters);

@@ -1,7 +1,7 @@
 import type { Filters } from './parser/parse-query.ts';
 import { wordsOf } from './parser/tokens.ts';
 
-/** Takes phrases out of a text, whatever their letters. */
+/** Removes phrases from a text, ignoring case. */
 function withoutPhrases(text: string, phrases: readonly string[]): string {
   const unwanted = new Set(phrases.flatMap(wordsOf));
   const words = text
@@ -11,8 +11,8 @@ function withoutPhrases(text: string, phrases: readonly string[]): string {
 }
 
 /**
- * What a model says of a query whose exclusions the rules have read: a small model answers `not in
- * Texas` with Texas, and what is to be left out must not come back as what is wanted.
+ * Removes from a model's answer what the rules found to be excluded: a small model answers `not in Texas` with
+ * Texas, and what is to be left out must not come back as what is wanted.
  */
 export function withoutLeftOut(said: Filters, byRules: Filters): Filters {
   const { excluded, isNearVisitor } = byRules;

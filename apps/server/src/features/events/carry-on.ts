@@ -13,7 +13,7 @@ export interface Edition {
 const DAY_MS = 86_400_000;
 const DAYS_OF_WEEK = 7;
 
-/** Above every id that is entered, so that the year and the edition make one number. */
+/** Larger than any id that is entered, so that an id and a year make one unique number. */
 const IDS_OF_A_YEAR = 10_000;
 
 const EXPECTED = 'Expected date, by the same weekend as before; not confirmed yet.';
@@ -22,7 +22,7 @@ function yearOf(date: string): number {
   return Number(date.slice(0, 4));
 }
 
-/** The same weekday of the same week of the same month: fairs keep to that. */
+/** The same weekday of the same week of the same month, because shows keep to that. */
 export function sameWeekendOf(date: string, year: number): string {
   const held = new Date(`${date}T00:00:00Z`);
   const month = held.getUTCMonth();
@@ -30,13 +30,13 @@ export function sameWeekendOf(date: string, year: number): string {
   const first = new Date(Date.UTC(year, month, 1));
   const ahead = (held.getUTCDay() - first.getUTCDay() + DAYS_OF_WEEK) % DAYS_OF_WEEK;
   const wanted = new Date(first.getTime() + (ahead + week * DAYS_OF_WEEK) * DAY_MS);
-  // A fifth weekend that a month does not have is its last one.
+  // If the month has no fifth weekend, its last one counts.
   const isOver = wanted.getUTCMonth() !== month;
   const day = isOver ? new Date(wanted.getTime() - DAYS_OF_WEEK * DAY_MS) : wanted;
   return day.toISOString().slice(0, 10);
 }
 
-/** Of each series that goes on, the newest edition that was entered. */
+/** The newest edition entered for each series that goes on. */
 function newestOf(editions: readonly Edition[]): Edition[] {
   const newest = new Map<string, Edition>();
   for (const edition of editions) {
@@ -47,14 +47,13 @@ function newestOf(editions: readonly Edition[]): Edition[] {
 }
 
 /**
- * Adds what will follow: in every year after its newest edition a show is expected again, up to the
- * year after this one. So there is always a year ahead, and entering a real date replaces what was
- * expected.
+ * Adds expected shows: a series is expected again every year after its newest edition, until the end of next
+ * year. So there is always a year ahead, and entering a real date replaces what was expected.
  */
 export function carryOn(editions: readonly Edition[], today: Date): Edition[] {
   const last = today.getUTCFullYear() + 1;
   const expected = newestOf(editions).flatMap((edition) => {
-    // What was only expected two years ago was never confirmed: it is nobody's memory.
+    // An edition that was only expected, two years ago or more, was never confirmed, so leave it out.
     const from = Math.max(yearOf(edition.date) + 1, last - 2);
     return Array.from({ length: Math.max(0, last - from + 1) }, (_, place) => ({
       ...edition,

@@ -72,7 +72,7 @@ describe('what is carried on', () => {
   };
   const NOW = new Date('2027-03-01T12:00:00Z');
 
-  // Third Saturdays, second Sundays and last Saturdays of a printed calendar.
+  // Third Saturdays, second Sundays and last Saturdays, taken from a printed calendar.
   it.each([
     ['2026-07-18', 2027, '2027-07-17'],
     ['2026-07-18', 2028, '2028-07-15'],

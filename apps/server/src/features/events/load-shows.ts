@@ -5,7 +5,7 @@ import { carryOn } from './carry-on.ts';
 import { presentShow } from './present.ts';
 import { loadEditions } from './store.ts';
 
-/** The whole calendar as it is today, by date. */
+/** The whole calendar as of today, by date. */
 export async function loadShows(queries: Queries, clock: Clock): Promise<CardShow[]> {
   return carryOn(await loadEditions(queries), clock.now()).map(presentShow);
 }

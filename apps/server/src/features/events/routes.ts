@@ -11,7 +11,7 @@ export interface EventDeps {
   readonly clock: Clock;
 }
 
-/** The calendar, for anybody: it holds no person's data. */
+/** Mounts the calendar. Anybody may read it, because it contains no personal data. */
 export function registerEvents(app: FastifyInstance, { database, clock }: EventDeps): void {
   servePublicEndpoint(
     app,

@@ -2,12 +2,12 @@ import type { Queries } from '@tc/database';
 import { type RawBuilder, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 
-/** More than a list on a phone is for; the search finds the rest. */
+/** A list on a phone cannot usefully show more; search finds the rest. */
 const MOST_CHOICES = 100;
 
 /**
- * What a column says, each once, however often: from one to the next along the index, so that ten thousand cards
- * cost no more than their few games.
+ * The distinct values of a column. Jumps from one value to the next along the index, so that ten thousand cards
+ * cost no more than the few games among them.
  */
 async function listSaid<Said>(
   queries: Queries,
@@ -30,7 +30,7 @@ async function listSaid<Said>(
   return rows.map(({ said: one }) => one);
 }
 
-/** The games, sets and years that there are, in their order; the newest year first. */
+/** The games, sets and years in the gallery, in order, with the newest year first. */
 export async function loadChoices(queries: Queries) {
   const named = (texts: string[]) => texts.filter((text) => text.trim() !== '');
   const games = await listSaid<string>(queries, 'game', sql`lower(publications.game)`);

@@ -19,7 +19,7 @@ interface ShownSide {
   readonly scan: ShownScan;
 }
 
-/** What everybody sees. Each picture asks anew whether its card is still there. */
+/** What everybody can see. Each picture checks again whether its card is still published. */
 export function createExhibition({ database, cards, pictures }: ExhibitionDeps) {
   async function open(id: string) {
     const row = isUuid(id) ? await findShown(database, id) : null;
@@ -49,7 +49,7 @@ export function createExhibition({ database, cards, pictures }: ExhibitionDeps) 
       return ok(await loadChoices(database));
     },
 
-    /** Null: there is no such card, or there no longer is. */
+    /** Null if there is no such card, or no longer. */
     async view(id: string): Promise<PublishedCard | null> {
       const opened = await open(id);
       return opened && presentPublished(opened.row, opened.card, opened.scan);

@@ -12,7 +12,7 @@ export type GalleryAsked = z.output<typeof listGallery.input>;
 const AGE = sql<Date>`publications.published_at`;
 const NEVER = sql`'-infinity'::double precision`;
 
-/** Each has an index of its own, with the same expression. */
+/** Each has its own index on the same expression. */
 const GRADES: Readonly<Record<GalleryStandard, RawBuilder<number>>> = {
   overall: sql<number>`coalesce(publications.grade_overall, ${NEVER})`,
   psa: sql<number>`coalesce(publications.grade_psa, ${NEVER})`,
@@ -21,7 +21,7 @@ const GRADES: Readonly<Record<GalleryStandard, RawBuilder<number>>> = {
 
 type Filters = Omit<GalleryAsked, 'sort' | 'after' | 'before' | 'limit'>;
 
-/** What is asked for, as conditions; all of them have to hold. */
+/** The filters as conditions, all of which must hold. */
 function conditionsOf({ q, game, set, year, standard, gradeFrom, gradeTo }: Filters) {
   const grade = GRADES[standard];
   const words = q?.toLowerCase().split(/\s+/).filter(Boolean) ?? [];
@@ -54,7 +54,7 @@ const PRINTED = [
   ...(['cards.variant', 'cards.language'] as const),
 ] as const;
 
-/** One page of the gallery. Null: a cursor of nobody. */
+/** One page of the gallery; null if the cursor is not one of ours. */
 export async function listPage(
   queries: Queries,
   { sort, after, before, limit, ...filters }: GalleryAsked,
@@ -79,7 +79,7 @@ export async function listPage(
     .orderBy('publications.id', direction)
     .limit(limit + 1)
     .as('page');
-  // The page first and its cards then: whoever joins before they sort reads every card there is.
+  // First pick the page, then join its cards: joining before sorting would read every card.
   const rows = await on(queries)
     .selectFrom(page)
     .innerJoin('locker.cards as cards', 'cards.id', 'page.card_id')

@@ -13,7 +13,7 @@ beforeAll(async () => {
 
 afterAll(() => lab.server.stop());
 
-/** Published cards of a hundred people, by the statements that a seed needs; numbers from 1 on. */
+/** Publishes cards of a hundred people with as few statements as a seed needs; numbers start at 1. */
 async function addCards(from: number, to: number) {
   const { database } = lab.server;
   await database.query(
@@ -48,7 +48,7 @@ interface Plan {
   readonly 'Shared Read Blocks': number;
 }
 
-/** How many pages of the database a question reads. */
+/** How many database pages a query reads. */
 async function countReads(ask: (queries: Queries) => Promise<unknown>): Promise<number> {
   const { database } = lab.server;
   let pages = 0;
@@ -61,7 +61,7 @@ async function countReads(ask: (queries: Queries) => Promise<unknown>): Promise<
       return { rows: [] as Row[], count: 0 };
     },
   };
-  // Twice: the first time also reads what the planner wants to know.
+  // Run it twice, because the first run also reads what the planner needs.
   await ask(counting);
   pages = 0;
   await ask(counting);
@@ -70,7 +70,7 @@ async function countReads(ask: (queries: Queries) => Promise<unknown>): Promise<
 
 const asked = (given: object) => listGallery.input.parse(given);
 
-/** A question, and the most pages that it may read of ten thousand cards. */
+/** Queries, and the most pages each may read with ten thousand cards. */
 const QUESTIONS = [
   ['newest', {}],
   ['best', { sort: 'best' }],
@@ -91,7 +91,7 @@ describe('a gallery of ten thousand cards', () => {
     await addCards(1001, 10_000);
     for (const [name, given] of QUESTIONS) {
       const reads = await countReads((queries) => listPage(queries, asked(given)));
-      // A page of 24 cards looks into four tables, a few pages deep each.
+      // A page of 24 cards reads from four tables, each a few pages deep.
       expect.soft(reads, `${name}, ${before.get(name)} before`).toBeLessThan(500);
     }
     expect(await countReads(loadChoices)).toBeLessThan(1000);

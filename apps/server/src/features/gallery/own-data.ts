@@ -2,7 +2,7 @@ import { type OwnData, shortList } from '../../platform/export/own-data.ts';
 import { presentPublication } from './present.ts';
 import { listOwn } from './store.ts';
 
-/** The cards that a person publishes or has published; there are no more than they have cards. */
+/** The cards that a person publishes or has published. The number of their cards limits the list. */
 export function publicationsOfPerson(siteUrl: string): OwnData {
   return shortList('publications', async (queries, owner) =>
     (await listOwn(queries, owner)).map((row) => ({

@@ -1,6 +1,6 @@
 import type { ApiCaller } from '@tc/provider';
 
-/** Whose cards a caller may publish and take back: their own. Every plan may. */
+/** Whose cards callers may publish and take back: their own. Every plan allows it. */
 export function ownerOfPublications(caller: ApiCaller): string {
   return caller.userId;
 }

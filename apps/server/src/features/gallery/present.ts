@@ -12,7 +12,7 @@ import type { ShownScan } from '../../platform/shown/shown-scan.ts';
 import type { ItemRow } from './list.ts';
 import type { PublicationRow } from './store.ts';
 
-/** What its owner sees. */
+/** What the owner sees. */
 export function presentPublication(row: PublicationRow, siteUrl: string): Publication {
   return {
     cardId: row.card_id,
@@ -24,7 +24,7 @@ export function presentPublication(row: PublicationRow, siteUrl: string): Public
   };
 }
 
-/** What everybody sees of one in the list. */
+/** What everybody sees of a card in the list. */
 export function presentItem(row: ItemRow): GalleryItem {
   const { id, name, game, number, year, variant, language } = row;
   return {

@@ -16,7 +16,7 @@ export interface ReportDeps {
   readonly clock: Clock;
   readonly spend: SpendForm;
   readonly secret: Uint8Array;
-  /** Networks that reported a card until it is hidden; 0: they never hide it. */
+  /** How many networks must report a card before it is hidden; 0 means that reports never hide it. */
   readonly reportsToHide: number;
 }
 
@@ -43,7 +43,7 @@ async function insertReport(queries: Queries, { cardId, networkHash, report, now
     .execute();
 }
 
-/** Hides a card that enough networks have reported since it was last found in order. */
+/** Hides a card if enough networks have reported it since it was last cleared. */
 async function hideReported(queries: Queries, cardId: string, enough: number, now: Date) {
   await on(queries)
     .updateTable('locker.publications')
@@ -58,7 +58,7 @@ async function hideReported(queries: Queries, cardId: string, enough: number, no
     .execute();
 }
 
-/** Takes what visitors find wrong with a published card. */
+/** Accepts reports from visitors about published cards. */
 export function createReports({ database, clock, spend, secret, reportsToHide }: ReportDeps) {
   return {
     take(id: string, report: Report, ip: string): Promise<ApiOutcome<undefined>> {
@@ -69,7 +69,7 @@ export function createReports({ database, clock, spend, secret, reportsToHide }:
         const seconds = await spend(queries, 'reportOfClient', ip, now);
         if (seconds > 0) return err({ code: 'too-many', retryAfterSeconds: seconds });
         const { card_id: cardId } = shown;
-        // One report after another, so that none is counted beside the others.
+        // Lock the card, so that reports are counted one after another.
         const held = await on(queries)
           .selectFrom('locker.publications')
           .select('id')

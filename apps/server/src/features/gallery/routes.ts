@@ -31,7 +31,7 @@ export interface GalleryRouteDeps {
   readonly reports: Reports;
 }
 
-/** What is taken back is gone at once: nothing on the way keeps a copy. */
+/** A card that is taken back must disappear at once, so no cache may keep a copy. */
 const UNKEPT = 'no-store';
 
 function registerPictures(app: FastifyInstance, exhibition: Exhibition): void {

@@ -8,9 +8,9 @@ import type { ShownScan } from '../../platform/shown/shown-scan.ts';
 import { presentPublication } from './present.ts';
 import { findOwn, publish, unpublish } from './store.ts';
 
-/** What the gallery asks of cards and scans; whoever puts the server together hands it in. */
+/** What the gallery needs from cards and scans; the composition root provides it. */
 export interface PublishedCards {
-  /** Null: there is no such card in the owner's locker. */
+  /** Null if there is no such card in the owner's locker. */
   findShownCard(queries: Queries, owner: string, id: string): Promise<Card | null>;
   findLatestGraded(queries: Queries, cardId: string): Promise<ShownScan | null>;
 }
@@ -19,7 +19,7 @@ export interface GalleryDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly cards: PublishedCards;
-  /** Base of the addresses. */
+  /** Base of the cards' public addresses. */
   readonly siteUrl: string;
 }
 

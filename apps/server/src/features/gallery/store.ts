@@ -10,14 +10,14 @@ interface Publishing {
   readonly owner: string;
   readonly cardId: string;
   readonly shownName: string | null;
-  /** Used where the card is not published already. */
+  /** Used if the card is not published yet. */
   readonly id: string;
   readonly now: Date;
 }
 
 /**
- * Publishes a card of its owner's that is not in the trash and has an estimate; one that is published gets the
- * name alone. False: there is no such card.
+ * Publishes a card of the owner's that is not in the trash and has an estimate. If it is already published,
+ * only the name changes. False if there is no such card.
  */
 export async function publish(
   queries: Queries,
@@ -47,7 +47,7 @@ export async function publish(
   return rows.length > 0;
 }
 
-/** As its owner sees it; null where the card is not published. */
+/** As its owner sees it; null if the card is not published. */
 export async function findOwn(
   queries: Queries,
   owner: string,
@@ -63,7 +63,10 @@ export async function findOwn(
   return row ?? null;
 }
 
-/** One that is hidden or was reported stays known. False: there is nothing to take back. */
+/**
+ * A card that is hidden or was reported keeps its row, so that this is not forgotten. False if there is nothing
+ * to take back.
+ */
 export async function unpublish(queries: Queries, owner: string, cardId: string): Promise<boolean> {
   const gone = await on(queries)
     .deleteFrom('locker.publications')
@@ -87,7 +90,7 @@ export async function unpublish(queries: Queries, owner: string, cardId: string)
   return withdrawn !== undefined;
 }
 
-/** What anybody sees under an address of the gallery; null: nothing, or nothing any more. */
+/** What anybody sees at an address in the gallery; null if nothing is there, or no longer. */
 export async function findShown(queries: Queries, id: string): Promise<PublicationRow | null> {
   const row = await on(queries)
     .selectFrom('locker.publications as publications')
@@ -99,7 +102,7 @@ export async function findShown(queries: Queries, id: string): Promise<Publicati
   return row ?? null;
 }
 
-/** Everything of a person, for their export. */
+/** Everything a person published, for their export. */
 export function listOwn(queries: Queries, owner: string): Promise<PublicationRow[]> {
   return on(queries)
     .selectFrom('locker.publications')

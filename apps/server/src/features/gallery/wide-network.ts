@@ -1,8 +1,8 @@
 import { clientNetwork } from '@tc/provider';
 
 /**
- * What counts as one network where independent voices are counted: whoever rents addresses gets them side by
- * side. Of IPv4 the first 24 bits, of IPv6 the 48 that one customer may have.
+ * What counts as one network when independent reports are counted, because anybody who rents addresses gets
+ * neighboring ones: the first 24 bits of IPv4, or the 48 bits of IPv6 that one customer may have.
  */
 export function wideNetwork(ip: string): string {
   const client = clientNetwork(ip);

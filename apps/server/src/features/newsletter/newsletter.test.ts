@@ -38,7 +38,7 @@ describe('the newsletter', () => {
     expect(await subscribe('ada@example.com')).toMatchObject({ status: 204, text: '' });
     const letter = await server.mailbox.letterTo('ada@example.com');
     expect(letter.link?.href).toMatch(/^https:\/\/cards\.example\/newsletter\/confirm\?token=/);
-    // A program that looks at mail opens every link.
+    // A mail scanner opens every link.
     const opened = await fetch(server.url + letter.link!.pathname + letter.link!.search);
     expect(opened.status).toBe(200);
     expect(await rowOf('ada@example.com')).toMatchObject({ confirmed_at: null });

@@ -12,9 +12,9 @@ const STEPS = [
 ] as const;
 
 /**
- * A form to the very address that a letter names, whose page people see when they open it: what mail
- * programs send when a reader presses their own button (RFC 8058), and what the page's own button
- * sends where no script runs.
+ * Accepts a plain form at the address that an email links to, which otherwise shows a page. Mail programs send
+ * it when readers press their unsubscribe button (RFC 8058), and the page's own button sends it if no script
+ * runs.
  */
 function registerPlainForms(app: FastifyInstance, deps: NewsletterDeps): void {
   app.register(async (scope) => {
@@ -41,7 +41,7 @@ export function newsletterForm(deps: NewsletterDeps): Taker {
   return formTaker(subscribeNewsletter, (input, ip) => subscribe(deps, input, ip));
 }
 
-/** The newsletter: asked for, confirmed by a letter, left at any time. */
+/** Mounts the newsletter: people ask for it, confirm by email, and leave at any time. */
 export function registerNewsletter(app: FastifyInstance, deps: NewsletterDeps): void {
   servePublicEndpoint(app, subscribeNewsletter, (input, { ip }) => subscribe(deps, input, ip));
   servePublicEndpoint(app, confirmNewsletter, ({ token }, { ip }) => confirm(deps, token, ip));

@@ -21,7 +21,7 @@ import {
 
 export interface NewsletterDeps extends FormDeps {
   readonly secret: Uint8Array;
-  /** Base of the links in letters. */
+  /** Base of the links in emails. */
   readonly siteUrl: string;
 }
 
@@ -32,7 +32,7 @@ function leaveLinkOf({ secret, siteUrl }: NewsletterDeps, id: string): string {
   return newsletterLink(siteUrl, 'unsubscribe', leaveTokenOf(secret, id).token);
 }
 
-/** The letter that the address gets: a question, or that it is on the list already. */
+/** Writes the email for the address: either a request to confirm, or that it is on the list already. */
 async function writeLetter(deps: NewsletterDeps, queries: Queries, email: string): Promise<void> {
   const now = deps.clock.now();
   const subscriber = await requireSubscriber(queries, email, now);
@@ -48,7 +48,7 @@ async function writeLetter(deps: NewsletterDeps, queries: Queries, email: string
   return deps.mailer.enqueue(queries, email, letter, daysAfter(now, CONFIRM_DAYS));
 }
 
-/** Answers alike for every address; what is known of it only its own letters tell. */
+/** Gives the same answer for every address; only the email to it tells what is known about it. */
 export function subscribe(
   deps: NewsletterDeps,
   input: NewsletterSubscription,
@@ -66,7 +66,7 @@ export function subscribe(
   });
 }
 
-/** The button of the page that the letter leads to. */
+/** The button on the page that the email links to. */
 export function confirm(
   deps: NewsletterDeps,
   token: string,

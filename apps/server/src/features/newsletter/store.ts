@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 
 export const CONFIRM_DAYS = 7;
-/** Who never confirmed is forgotten after this time, and so is who left. */
+/** Addresses that were never confirmed, and people who left, are forgotten after this time. */
 const FORGOTTEN_DAYS = 30;
 const DAY_MS = 86_400_000;
 
@@ -13,7 +13,7 @@ export interface Subscriber {
   readonly isConfirmed: boolean;
 }
 
-/** Of a row that has an address: who left has none. */
+/** Columns of a row that has an address, which people who left no longer have. */
 const COLUMNS = [
   'id',
   sql<string>`email`.as('email'),
@@ -24,7 +24,7 @@ function before(now: Date, days: number): Date {
   return new Date(now.getTime() - days * DAY_MS);
 }
 
-/** The subscriber of an address, made when there is none. Locks the row until the end. */
+/** The subscriber of an address, created if there is none. Locks the row until the transaction ends. */
 export async function requireSubscriber(
   queries: Queries,
   email: string,
@@ -46,7 +46,7 @@ export async function setConfirmToken(queries: Queries, id: string, hash: string
     .execute();
 }
 
-/** Who a token of a letter belongs to, as long as it counts. */
+/** Who a token from an email belongs to, while it is valid. */
 export async function findByConfirmToken(
   queries: Queries,
   hash: string,
@@ -76,7 +76,7 @@ export async function setConfirmed(
     .execute();
 }
 
-/** Takes an address off the list and forgets it; true also when that had happened before. */
+/** Takes an address off the list and forgets it; also true if that had happened before. */
 export async function removeSubscriber(
   queries: Queries,
   leaveHash: string,

@@ -10,11 +10,11 @@ import type { Settings } from '../../settings.ts';
 import type { Told } from './command.ts';
 import { presentBackup, presentLostKeys, presentRestored } from './present.ts';
 
-/** A command on all that a server keeps, of whichever version's state: it opens the parts itself. */
+/** A command about everything a server stores, whatever version it is at, so it opens the parts itself. */
 export interface WholeCommand {
   readonly usage: string;
   readonly about: string;
-  /** Null: the arguments are not as the usage says. `place` is the folder that the operator stands in. */
+  /** Null if the arguments do not match the usage. `place` is the operator's current folder. */
   readonly run: (
     settings: Settings,
     place: string,
@@ -26,7 +26,7 @@ function hasNothing({ databaseUrl, dataDir }: Settings): boolean {
   return databaseUrl === null && !existsSync(path.join(dataDir, 'database/cluster'));
 }
 
-/** Of the keys that are not kept those that the settings do not hold either. */
+/** Of the lost keys, those that the settings do not provide either. */
 function neededOf(lost: readonly KeptName[], { auth }: Settings): readonly KeptName[] {
   const hasClientKeys = Boolean(auth.anonKey && auth.serviceKey);
   return lost.filter((name) => {
@@ -44,7 +44,8 @@ async function writeBackup(settings: Settings, kept: KeptIn, file: string): Prom
   if (!told.ok) return told;
   const said = presentBackup(told.value, file);
   const lost = neededOf(told.value.lostKeys, settings);
-  // Whoever removes older backups after this one must not: they may be the last to hold the key.
+  // Fail, so that a script does not remove older backups after this one: they may be the last to contain the
+  // key.
   return lost.length > 0 ? err(`${said}\n${presentLostKeys(lost)}`) : ok(said);
 }
 

@@ -51,7 +51,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Has `work` done while the backup has begun to see its moment and copied half of the rows. */
+/** Does `work` while a backup has taken its snapshot and copied half of the rows. */
 async function duringBackup(file: string, work: () => Promise<void>) {
   const reached = await reach(first);
   const holder = await connectAlone(reached.address);
@@ -118,7 +118,7 @@ describe('a backup while the server serves', () => {
     expect(statSync(path.join(folder, 'during.tar.gz')).mode & 0o777).toBe(0o600);
     expect(existsSync(path.join(folder, 'during.tar.gz.part'))).toBe(false);
 
-    // What was held back goes with the next removal.
+    // Contents that were held back go with the next sweep.
     const held = [gone!, changed!, deleted!].map((person) => before.get(person.path)!);
     await filled.bo.avatars.remove([filled.bo.path]);
     for (const version of held) expect(existsSync(fileOf(first, version))).toBe(false);

@@ -13,28 +13,28 @@ export interface OperatorDeps {
   readonly mailer: SiteMailer;
   readonly secret: Uint8Array;
   readonly siteUrl: string;
-  /** Where money is taken; null: plans are bought by the test checkout. */
+  /** Where money is taken; null if plans are bought through the test checkout. */
   readonly stripe: StripeAccount | null;
-  /** A file's text; `-` is what is typed or piped in. */
+  /** The text of a file; `-` reads standard input. */
   readonly readText: (name: string) => Promise<string>;
 }
 
-/** What is there also when the keys of the database are not. */
+/** What is available even if the database's keys are not. */
 export interface KeylessDeps {
   readonly database: Database;
   readonly keys: KeyStore;
-  /** Reads the keys, and makes those that no database knows of. */
+  /** Reads the keys, and makes those that no database knows yet. */
   readonly requireKeys: () => Promise<Result<unknown, string>>;
 }
 
-/** Lines for the operator, or a sentence that says why not. */
+/** Lines for the operator, or a sentence that explains the failure. */
 export type Told = Result<string, string>;
 
 export interface Command {
   readonly usage: string;
   readonly about: string;
-  /** Null: the arguments are not as the usage says. */
+  /** Null if the arguments do not match the usage. */
   readonly run: (deps: OperatorDeps, args: readonly string[]) => Promise<Told | null>;
-  /** In the place of `run`, while no server runs: for when the keys were lost. */
+  /** Instead of `run`, with no server running, for when keys were lost. */
   readonly runWithoutKeys?: (deps: KeylessDeps, args: readonly string[]) => Promise<Told | null>;
 }

@@ -56,7 +56,7 @@ const answer: Command = {
   },
 };
 
-/** One letter to everyone on the list, all of them queued or none. */
+/** One email to everyone on the list: either all of them are queued or none. */
 async function sendIssue(deps: OperatorDeps, file: string): Promise<Told> {
   const [subject = '', ...rest] = (await deps.readText(file)).trim().split('\n');
   const text = rest.join('\n').trim();

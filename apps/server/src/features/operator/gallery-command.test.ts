@@ -34,7 +34,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** The command as an operator types it, on the database of the server. */
+/** The command as an operator types it, on the server's database. */
 async function admin(...args: string[]) {
   const { database, clock, url: siteUrl } = server;
   const told = await gallery.run({ database, clock, siteUrl } as unknown as OperatorDeps, args);

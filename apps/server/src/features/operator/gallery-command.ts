@@ -48,7 +48,7 @@ function missing(id: string): Told {
   return err(`There is no card ${printable(id)} in the gallery.`);
 }
 
-/** Does something to one card, all of it or nothing. */
+/** Makes a change to one card, completely or not at all. */
 function change(
   { database }: OperatorDeps,
   id: string,

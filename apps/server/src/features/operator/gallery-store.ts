@@ -28,10 +28,10 @@ function publications(queries: Queries) {
     ]);
 }
 
-/** Which cards of the gallery: reported since they were last found in order, hidden, or all. */
+/** Which cards of the gallery: those reported since they were last cleared, hidden ones, or all. */
 export type GalleryChoice = 'reported' | 'hidden' | 'all';
 
-/** Those that were reported most come first. */
+/** The most reported ones come first. */
 export function listPublications(queries: Queries, choice: GalleryChoice) {
   return publications(queries)
     .$if(choice === 'hidden', (rows) => rows.where('publications.hidden_at', 'is not', null))
@@ -53,7 +53,7 @@ export function listPublications(queries: Queries, choice: GalleryChoice) {
 
 export type PublicationRow = Awaited<ReturnType<typeof listPublications>>[number];
 
-/** By the id in the address of its page. */
+/** Finds a card by the id in the address of its page. */
 export async function findPublication(
   queries: Queries,
   id: string,
@@ -78,7 +78,7 @@ export function listReports(queries: Queries, cardId: string) {
 
 export type ReportRow = Awaited<ReturnType<typeof listReports>>[number];
 
-/** Part of a transaction: written down in the owner's log of security along with the act. */
+/** Part of a transaction that also writes the act into the owner's security log. */
 export async function hidePublication(
   queries: Queries,
   { cardId, owner }: PublicationRow,
@@ -93,7 +93,7 @@ export async function hidePublication(
   await recordAct(queries, 'gallery-card-hidden-by-operator', owner, { ip: null }, now);
 }
 
-/** What was reported until now no longer counts. */
+/** Earlier reports no longer count. */
 export async function clearPublication(
   queries: Queries,
   { cardId, owner }: PublicationRow,

@@ -39,7 +39,7 @@ async function admin(...args: string[]) {
 
 const startOver = (...args: string[]) => admin('start-over-keys', ...args);
 
-/** How many rows of a table the running server's database has. */
+/** How many rows a table of the running server's database has. */
 async function count(table: string): Promise<number> {
   const address = await findRunningPostgres(path.join(dataDir, 'database'));
   const database = connectDatabase({ ...address, database: 'truecorner' }, 1);
@@ -66,7 +66,7 @@ it('a lost secret stops the start until it is restored, or given up on purpose',
   const start = () => startServerProcess({ DATA_DIR: dataDir });
   await expect(start()).rejects.toThrow(/^refused The file .*secret is missing/);
 
-  // Whoever finds it again has lost nothing.
+  // Finding the key again means that nothing is lost.
   renameSync(`${secret}.away`, secret);
   server = await start();
   expect(await count('auth.mfa_factors')).toBe(1);

@@ -47,7 +47,7 @@ async function writeMessage(changes: object = {}): Promise<string> {
   return body.reference;
 }
 
-/** One statement on the database of the running server. */
+/** Runs one statement on the running server's database. */
 async function ask(statement: string) {
   const settings = { databaseUrl: null, dataDir: env.DATA_DIR };
   const reached = await reachBesideServer(settings, () => undefined);
@@ -208,7 +208,7 @@ describe('the operator, beside a server that runs on its own database', () => {
   it('sees work that failed for good, here and in the metrics, and begins anew with it', async () => {
     await send(subscribeNewsletter, { email: 'dead@example.com' });
     await mailbox.letterTo('dead@example.com');
-    // As the queue leaves it behind after the last attempt at a letter.
+    // What the queue leaves behind after the last attempt at an email.
     await ask(
       `insert into jobs.job (name, data, source_name, source_output, source_retry_count)
        values ('dead', '{"id":"1"}', 'letters', '{"message":"no mail server"}', 4)`,
@@ -223,7 +223,7 @@ describe('the operator, beside a server that runs on its own database', () => {
       expect(await figures()).toMatch(/^truecorner_jobs\{job="letters",state="dead"\} 0$/m);
       expect(await figures()).toMatch(/^truecorner_jobs\{job="letters",state="waiting"\} 0$/m);
     });
-    // The letter was sent long ago: to try it again does nothing.
+    // The email was sent long ago, so trying again does nothing.
     expect(await mailbox.lettersTo('dead@example.com')).toHaveLength(1);
     expect((await admin(['jobs', 'now'])).status).toBe(64);
   });

@@ -6,7 +6,7 @@ import { on } from '../../platform/database/on.ts';
 import { findPlan } from '../../platform/plans/spend.ts';
 import { AT_THE_SERVER } from './price-store.ts';
 
-/** Free by hand takes away what was given for nothing: a trial, the beta. */
+/** Setting a plan to free also ends what was given for free: a trial or the beta. */
 async function endGifts(queries: Queries, userId: string): Promise<void> {
   await sql`update billing.trials set ends_at = now()
     where user_id = ${userId}::uuid and ends_at > now()`.execute(on(queries));
@@ -17,7 +17,7 @@ async function endGifts(queries: Queries, userId: string): Promise<void> {
   );
 }
 
-/** The plan that the account has now. Null: no account has this address, which stays in this transaction. */
+/** The account's plan afterwards. Null if no account has this address; the transaction locks the address. */
 export async function setPlan(
   queries: Queries,
   email: string,
@@ -37,7 +37,7 @@ export async function setPlan(
   return findPlan(queries, userId);
 }
 
-/** False: no trial of this account runs. */
+/** False if this account has no running trial. */
 export async function endTrial(queries: Queries, email: string, now: Date): Promise<boolean> {
   const userId = await findAccountId(queries, email);
   if (!userId) return false;
@@ -48,7 +48,7 @@ export async function endTrial(queries: Queries, email: string, now: Date): Prom
   return true;
 }
 
-/** Lets a person start a trial although they had one. False: this account had none. */
+/** Lets a person start another trial. False if this account had none. */
 export async function allowTrialAgain(
   queries: Queries,
   email: string,
@@ -66,7 +66,7 @@ export async function allowTrialAgain(
   return true;
 }
 
-/** `none`: nobody applied with this address. `again`: approved before. */
+/** `none` if nobody applied with this address; `again` if they were approved before. */
 export async function approveTester(
   queries: Queries,
   email: string,
@@ -90,7 +90,7 @@ export async function approveTester(
   return 'approved';
 }
 
-/** The beta is over for those who are in it, one or all; answers for how many. */
+/** Ends the beta for one person or for everybody in it; returns how many there were. */
 export async function endBeta(queries: Queries, email: string | null, now: Date): Promise<number> {
   const ended = await on(queries)
     .updateTable('site.beta_applications')

@@ -2,7 +2,9 @@ import type { BackupTold } from '../../platform/backup/take-backup.ts';
 import type { DeadJob, JobCounts } from '../../platform/jobs/read-jobs.ts';
 import type { ApplicationRow, MessageRow } from './store.ts';
 
-/** What strangers typed must not command the operator's terminal: signs that do are shown as dots. */
+/**
+ * Text typed by strangers must not control the operator's terminal, so control characters are shown as dots.
+ */
 export function printable(text: string): string {
   return text.replace(/[^\P{C}\n]/gu, '·');
 }

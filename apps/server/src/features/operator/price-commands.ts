@@ -23,7 +23,7 @@ function readAnnouncement(args: readonly string[]): Announcement | null {
   return { plan, cents: Math.round(Number(amount) * 100), from };
 }
 
-/** The price and every e-mail about it, or none of them. */
+/** Stores the price and queues every email about it: all or nothing. */
 function announce(deps: OperatorDeps, { plan, cents, from }: Announcement): Promise<Told> {
   const { database, clock, mailer, siteUrl, stripe } = deps;
   return database.transaction(async (queries) => {
@@ -68,7 +68,7 @@ export const prices: Command = {
   },
 };
 
-/** At Stripe first: told twice, it is done once, and only then is it noted. */
+/** Stripe first, where repeating a refund does nothing; only then is it recorded here. */
 async function giveBack(
   { database, clock, stripe }: OperatorDeps,
   email: string,

@@ -4,7 +4,7 @@ import { findAccountId, recordAct, recordOperation } from '@tc/provider';
 import { sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 
-/** What an operator does is written down without an address of theirs: they stand at the server. */
+/** An operator's act is logged with the server's own address, because that is where they are. */
 export const AT_THE_SERVER = { ip: '127.0.0.1' } as const;
 
 export function listPrices(queries: Queries) {
@@ -16,7 +16,9 @@ export function listPrices(queries: Queries) {
     .execute();
 }
 
-/** False, and nothing written: too early, or there is one from then already. The table checks the same. */
+/**
+ * False, and nothing written, if it is too early or a price for that date exists. The table checks the same.
+ */
 export async function announcePrice(
   queries: Queries,
   plan: PaidPlan,
@@ -43,7 +45,7 @@ export async function announcePrice(
   return true;
 }
 
-/** Whoever pays for the plan, or will when their period ends. */
+/** Everyone who pays for the plan, or will when their current period ends. */
 export async function listPayers(queries: Queries, plan: PaidPlan): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly email: string }>`
     select person.email from billing.subscriptions subscription
@@ -57,12 +59,12 @@ export async function listPayers(queries: Queries, plan: PaidPlan): Promise<read
 interface OpenPayment {
   readonly userId: string;
   readonly cents: number;
-  /** What Stripe can give back; null: it was of the test checkout. */
+  /** The payment that Stripe can refund; null if it was made in the test checkout. */
   readonly stripePayment: string | null;
   readonly invoice: string | null;
 }
 
-/** Null: the account has no such payment, or it was refunded before. */
+/** Null if the account has no such payment, or if it was refunded before. */
 export async function findPayment(
   queries: Queries,
   email: string,
@@ -80,7 +82,7 @@ export async function findPayment(
   return row ? { userId, ...row } : null;
 }
 
-/** False: somebody else noted it in the meantime. */
+/** False if somebody else has recorded it in the meantime. */
 export async function noteRefund(
   queries: Queries,
   number: number,

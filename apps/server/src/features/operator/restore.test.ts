@@ -38,7 +38,7 @@ async function newPlace(name: string, make = createEmptyDatabase) {
   return { given, env: { DATABASE_URL: databaseUrl(given.address), DATA_DIR: at(name) } };
 }
 
-/** People with a file each; the second is only marked as deleted where that is wished. */
+/** Adds people with one file each. With `isMarked`, the second file is only marked as deleted. */
 async function addPeople(database: OwnDatabase, dataDir: string, isMarked = false): Promise<void> {
   const blobs = openBlobs({ dataDir, databaseUrl: null, storage: null }, 'objects');
   for (let number = 1; number <= 3; number += 1) {
@@ -71,7 +71,7 @@ let all: Awaited<ReturnType<typeof readAllKept>>;
 beforeAll(async () => {
   source = await newPlace('source', createTestDatabase);
   await addPeople(source.given.database, source.env.DATA_DIR);
-  // Whatever is asked first makes the keys.
+  // The first command creates the keys.
   expect((await admin(source.env, 'beta')).status).toBe(0);
   expect((await admin(source.env, 'backup', 'good')).status).toBe(0);
   all = await readAllKept(source.env);
@@ -91,7 +91,7 @@ async function isEmpty({ given }: { given: TestDatabase }): Promise<boolean> {
 
 describe('a damaged backup', () => {
   const good = () => readFileSync(at('good'));
-  /** A whole archive in which one text took another's place. */
+  /** Makes a complete archive in which one text is replaced by another. */
   const changed = (from: string, to: string) => {
     const bytes = gunzipSync(good());
     const place = bytes.indexOf(from);
@@ -106,7 +106,7 @@ describe('a damaged backup', () => {
       return null;
     }
   };
-  /** The next bit after the middle that means something: compression pads its blocks with some that do not. */
+  /** Flips the next bit after the middle that matters: compression pads its blocks with some that do not. */
   const flipped = (bytes: Buffer) => {
     const whole = gunzipSync(bytes);
     for (let place = Math.floor(bytes.length / 2); ; place++) {
@@ -268,7 +268,7 @@ it('F11 a backup of an older version is restored and taken up to this one', asyn
   expect(await admin(place.env, 'restore', 'old')).toMatchObject({ status: 0 });
   const { database } = place.given;
   expect(await findApplied(database)).toEqual(await findApplied(source.given.database));
-  // What the newer version does to old rows was done to these.
+  // What the newer version does to old rows was done to these, too.
   expect(await database.query('select from storage.objects')).toHaveLength(2);
   expect(await database.query('select from storage.dropped_contents')).toHaveLength(1);
 });

@@ -17,9 +17,9 @@ import { COMMANDS } from './commands.ts';
 
 export interface AdminOptions {
   readonly env: Environment;
-  /** Folder that relative paths of settings start from. */
+  /** Folder that relative paths in settings start from. */
   readonly folder: string;
-  /** Folder that the operator stands in. */
+  /** The operator's current folder. */
   readonly invokedFrom: string;
   readonly args: readonly string[];
   readonly input: Readable;
@@ -90,7 +90,7 @@ function findCommand(options: AdminOptions, name: string): Found | null {
   return { usage: whole.usage, run: (settings) => whole.run(settings, options.invokedFrom, args) };
 }
 
-/** Does what an operator asks for, beside a running server or without one; answers the exit status. */
+/** Runs an operator's command, whether or not a server is running; returns the exit status. */
 export async function runAdmin(options: AdminOptions): Promise<number> {
   const { print, complain } = options;
   const [name = 'help'] = options.args;

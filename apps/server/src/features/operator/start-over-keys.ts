@@ -4,7 +4,7 @@ import type { Command } from './command.ts';
 
 const CONFIRMATION = '--yes';
 
-/** The way out when a key is lost for good. */
+/** The way out if a key is lost for good. */
 export const startOverKeys: Command = {
   usage: `start-over-keys [${CONFIRMATION}]`,
   about: 'makes new keys in place of lost ones and removes what only the lost keys could read',

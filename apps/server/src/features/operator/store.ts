@@ -29,12 +29,12 @@ function messages(queries: Queries) {
     ]);
 }
 
-/** Which messages: those that wait for an answer, all, or those that programs seem to have sent. */
+/** Which messages: those waiting for an answer, all, or those that bots seem to have sent. */
 export type MessageChoice = 'open' | 'all' | 'suspected';
 
 const MOST = 200;
 
-/** The oldest first: that is the order of answering. */
+/** Oldest first, because that is the order in which to answer them. */
 export function listMessages(queries: Queries, choice: MessageChoice) {
   return messages(queries)
     .where('is_suspected', 'is', choice === 'suspected')
@@ -45,7 +45,7 @@ export function listMessages(queries: Queries, choice: MessageChoice) {
     .execute();
 }
 
-/** By the reference that both sides know, or the number of the list. */
+/** Finds a message by the reference that both sides know, or by its number in the list. */
 export async function findMessage(queries: Queries, id: string): Promise<MessageRow | null> {
   const row = await messages(queries)
     .where(({ eb, or }) =>
@@ -99,7 +99,7 @@ export function listApplications(queries: Queries) {
 
 export type ApplicationRow = Awaited<ReturnType<typeof listApplications>>[number];
 
-/** Removes all that forms have brought of an address, and letters to it; answers how many rows. */
+/** Removes everything that forms received from an address, and emails to it; returns the number of rows. */
 export async function forgetAddress(queries: Queries, email: string): Promise<number> {
   const wanted = email.trim().toLowerCase();
   const gone = [

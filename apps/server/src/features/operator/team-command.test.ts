@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** The command as an operator types it, on the database of the server. */
+/** The command as an operator types it, on the server's database. */
 async function admin(...args: string[]) {
   const { database, clock } = server;
   const told = await teams.run({ database, clock } as unknown as OperatorDeps, args);

@@ -13,7 +13,7 @@ export interface TeamInList {
   readonly createdAt: Date;
 }
 
-/** All teams, the oldest first, or the one with this id. */
+/** All teams, oldest first, or the one with this id. */
 export async function listTeams(queries: Queries, id: string | null): Promise<TeamInList[]> {
   const { rows } = await sql<TeamInList>`
     select team.id, team.name, person.email as owner, team.seats_taken as people,
@@ -38,7 +38,7 @@ export function listPeople(queries: Queries, teamId: string) {
     .execute();
 }
 
-/** With everything it has. Its name; null: there is no such team. */
+/** Closes a team with everything in it. Returns its name; null if there is no such team. */
 export async function closeTeam(queries: Queries, id: string, now: Date): Promise<string | null> {
   const owner = await on(queries)
     .selectFrom('teams.members')
@@ -52,7 +52,7 @@ export async function closeTeam(queries: Queries, id: string, now: Date): Promis
     .returning('name')
     .executeTakeFirst();
   if (!gone) return null;
-  // Written down of the owner, without an address: the operator stands at the server.
+  // Logged for the owner without an IP address, because the operator is at the server.
   if (owner) {
     await recordAct(queries, 'team-closed-by-operator', owner.user_id, { ip: '127.0.0.1' }, now);
   }

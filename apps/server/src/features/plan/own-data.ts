@@ -2,7 +2,7 @@ import { on } from '../../platform/database/on.ts';
 import type { OwnData } from '../../platform/export/own-data.ts';
 import { findPlan } from '../../platform/plans/spend.ts';
 
-/** The plan of a person, and what was counted of it. */
+/** A person's plan, and what was counted against it. */
 export const PLAN_OF_PERSON: OwnData = {
   name: 'plan',
   async *write(queries, owner) {

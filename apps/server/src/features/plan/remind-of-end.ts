@@ -23,7 +23,7 @@ export function remindOfTrialEnd({ database, mailer, siteUrl }: ReminderDeps): T
             endsAt: endsAt.toISOString(),
             link: `${siteUrl}/settings/plan`,
           } as const;
-          // After its end it would be no news.
+          // After the end, the reminder would be pointless.
           await mailer.enqueue(queries, email, letter, endsAt);
         }
       }),

@@ -13,7 +13,7 @@ export interface TrialDeps {
   readonly secret: Uint8Array;
 }
 
-/** What an account can do about a trial. */
+/** Whether an account can start a trial. */
 export type TrialState = 'open' | 'running' | 'over' | 'closed';
 
 interface TrialNow {
@@ -24,7 +24,7 @@ interface TrialNow {
 const HAD_ONE = `Everybody has one trial of ${OFFERS.trialDays} days, and yours was started before.`;
 const NOT_NOW = 'A trial is for accounts on the Free plan whose e-mail address is confirmed.';
 
-/** `closed`: for this account there is none, for example because it has a plan. */
+/** `closed` means that this account cannot have one, for example because it has a plan. */
 export async function readTrial(
   { database, secret }: TrialDeps,
   { userId, email }: ApiCaller,

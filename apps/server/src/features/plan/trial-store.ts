@@ -17,7 +17,7 @@ export async function findTrial(queries: Queries, userId: string): Promise<Trial
   return row ?? null;
 }
 
-/** Whether this person, in whichever account, has had a trial. */
+/** Whether this person has had a trial, in any account. */
 export async function isKnownPerson(queries: Queries, personHash: string): Promise<boolean> {
   const row = await on(queries)
     .selectFrom('billing.trials')
@@ -29,14 +29,15 @@ export async function isKnownPerson(queries: Queries, personHash: string): Promi
 
 interface Beginning {
   readonly userId: string;
-  /** Which address the hash is of: another one in the meantime begins nothing. */
+  /** The address that the hash belongs to. If it has changed in the meantime, nothing starts. */
   readonly email: string;
   readonly personHash: string;
 }
 
 /**
- * When the new trial ends. Null, and nothing written, where the account is not on the free plan, its address
- * is not confirmed, or the account or the person has had one: one statement decides, so two at once give one.
+ * When the new trial ends. Null, and nothing written, if the account is not on the free plan, its address is
+ * not confirmed, or the account or the person has had a trial. A single statement decides, so two requests at
+ * once start only one.
  */
 export async function beginTrial(
   queries: Queries,
@@ -59,8 +60,8 @@ interface Ending {
 }
 
 /**
- * Notes that the owners of trials that end within `days` are told, and says whom to tell: part of the
- * transaction that queues the e-mails, so that each is told once. Who has a plan by then needs no e-mail.
+ * Marks trials that end within `days` as announced and returns their owners. It is part of the transaction that
+ * queues the emails, so everyone is told once. Anyone who has a plan by then needs no email.
  */
 export async function takeEnding(queries: Queries, days: number): Promise<readonly Ending[]> {
   const { rows } = await sql<Ending>`

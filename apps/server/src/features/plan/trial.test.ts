@@ -36,7 +36,7 @@ const start = ({ token }: Somebody) => callApi(server, token, 'POST', '/api/v1/p
 const planOf = async ({ token }: Somebody) =>
   (await callApi(server, token, 'GET', '/api/v1/plan')).body;
 
-/** Time passes for this trial alone. */
+/** Lets time pass for this trial only. */
 const endIn = ({ id }: Somebody, interval: string) =>
   server.database.query(
     'update billing.trials set ends_at = now() + $2::interval where user_id = $1',
@@ -120,7 +120,7 @@ describe('the trial', () => {
     await endIn(eve, '4 days');
     await server.restart();
     await endIn(eve, '2 days 23 hours');
-    // The reminder is also looked for when a server starts.
+    // Reminders are also sent when a server starts.
     await server.restart();
     const letter = await server.mailbox.letterTo(eve.email);
     expect(letter.subject).toContain('trial ends soon');

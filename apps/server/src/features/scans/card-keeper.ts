@@ -2,10 +2,10 @@ import type { ScanDetails } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import type { Holder } from '../../platform/teams/holder.ts';
 
-/** What scans ask of the collection; whoever puts the server together hands it in. */
+/** What scans need from the collection; the composition root provides it. */
 export interface CardKeeper {
   isOwnCard(queries: Queries, owner: Holder, id: string): Promise<boolean>;
-  /** The card a graded scan belongs to, made where none was named; null where the locker is full. */
+  /** The card a graded scan belongs to, created if none was named; null if the locker is full. */
   cardOfGraded(
     queries: Queries,
     scan: {
@@ -16,6 +16,6 @@ export interface CardKeeper {
     },
     now: Date,
   ): Promise<string | null>;
-  /** Takes the grade of a card from its latest graded scan. */
+  /** Sets a card's grade from its latest graded scan. */
   regrade(queries: Queries, cardId: string, now: Date): Promise<void>;
 }

@@ -4,7 +4,7 @@ import type { ApiRefusal } from '../../platform/api/serve-endpoint.ts';
 
 const SIZES = ['auto', ...Object.keys(CARD_SIZES)];
 
-/** The contract knows no card sizes: whether one exists is judged here. Null: it does. */
+/** The contract does not know the card sizes, so this checks whether one exists. Null if it does. */
 export function refuseSize({ size }: ScanCorrections): ApiRefusal | null {
   if (size === undefined || SIZES.includes(size)) return null;
   return { code: 'invalid', fields: { size: `must be one of ${SIZES.join(', ')}` } };

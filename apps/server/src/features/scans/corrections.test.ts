@@ -10,7 +10,7 @@ let server: TestServer;
 let front: Buffer;
 let found: Quad;
 
-/** What the engine says of the same photo when it is asked directly. */
+/** What the engine reports for the same photo when called directly. */
 async function gradeHere(outline?: Quad, size?: 'pokemon') {
   const decoded = await decodePhoto(front);
   const report = gradeIntake({ front: { decoded, decodeMs: 0, outline }, size });
@@ -45,7 +45,7 @@ describe('corrections', () => {
   it('asked for while the job before is about to end are graded as well', async () => {
     const sending = send({});
     const sent = await server.database.transaction(async (queries) => {
-      // The note that the job is done waits for this lock, as it may wait for a busy database.
+      // Recording that the job is done has to wait for this lock, as it might for a busy database.
       const hold = () =>
         queries.query(
           `select id from jobs.job where name = 'grade-scan' and state = 'active' for update`,
@@ -234,7 +234,7 @@ describe('the history', () => {
           psa: body.report.psa.grade,
           beckett: body.report.beckett.grade,
         },
-        // The surface of a single photo leaves room for a lower grade.
+        // The surface seen in a single photo leaves room for a lower grade.
         isUpTo: body.report.overall.value >= body.report.atMost,
         refusal: null,
         photo: body.photos[0].id,
@@ -242,7 +242,7 @@ describe('the history', () => {
     ]);
     const path = `${server.url}/api/v1/scans/${body.id}/photos/${items[0].photo}/thumbnail`;
     const read = (as: string) => fetch(path, { headers: { authorization: `Bearer ${as}` } });
-    // Drawn, then read as it was kept.
+    // First drawn, then read from storage.
     for (const _ of ['first', 'again']) {
       const answer = await read(token);
       expect(answer.headers.get('content-type')).toBe('image/webp');

@@ -5,18 +5,18 @@ import type { ApiRefusal } from '../../platform/api/serve-endpoint.ts';
 import { MOST_BYTES, type SentPhoto } from './read-sent.ts';
 import type { UploadSource } from './upload-source.ts';
 
-/** A photo of a scan, whichever way it came. */
+/** A photo of a scan, however it was sent. */
 export interface GatheredPhoto {
   readonly side: 'front' | 'back';
-  /** The upload it came by; null: it came with the request. */
+  /** The upload it was sent by; null if it came with the request. */
   readonly uploadId: string | null;
-  /** Of what was sent. */
+  /** Hash of the file as it was sent. */
   readonly sha256: string;
-  /** Null: a scan has taken this upload already. */
+  /** Null if a scan has already taken this upload. */
   readonly content: { readonly bytes: Uint8Array; readonly file: PhotoFile } | null;
 }
 
-/** What names an upload that is not there is told so, whoever has it. */
+/** The answer for an upload that is not there, or that belongs to somebody else. */
 export function refuseGone(side: string): ApiRefusal {
   const fields = { [side]: 'names an upload that is not there' };
   return { code: 'not-found', message: 'There is no such upload.', fields };
@@ -60,7 +60,7 @@ async function gatherOne(
   }
 }
 
-/** Fetches what a scan names, and looks at every photo whether it can be one. */
+/** Fetches the photos that a scan names, and checks that each could be a photo. */
 export async function gatherPhotos(
   uploads: UploadSource,
   owner: string,

@@ -25,7 +25,7 @@ import {
 import { tellOwner } from './tell-owner.ts';
 import type { TellPrograms } from './tell-programs.ts';
 
-/** A scan that began this often and never ended has a photo that breaks the grading. */
+/** If grading a scan was started this often and never finished, its photo must be what breaks it. */
 const MOST_BEGINNINGS = 6;
 
 export interface GradingDeps {
@@ -35,13 +35,13 @@ export interface GradingDeps {
   readonly blobs: Blobs;
   readonly grader: Grader;
   readonly cards: CardKeeper;
-  /** For scans that name no other. */
+  /** For scans that do not name a rule book. */
   readonly rules: RuleBookId;
   readonly shelf: RuleShelf;
   readonly tellPrograms: TellPrograms;
 }
 
-/** The files of one side in the order they were sent; null where one of them is gone. */
+/** The files of one side in the order they were sent; null if one of them is gone. */
 async function filesOf(
   blobs: Blobs,
   photos: readonly PhotoRow[],
@@ -66,7 +66,7 @@ async function gradeOne(
   const photos = await listPhotos(database, scan.id);
   const front = await filesOf(blobs, photos, 'front');
   const back = await filesOf(blobs, photos, 'back');
-  // A photo that is gone does not come back: no further attempt would help.
+  // A photo that is gone does not come back, so trying again is pointless.
   if (!front || !back || front.length === 0) return FAILED;
   const chosen = scan.next_rules ?? scan.rules ?? { book: usual };
   const rules = (await shelf.findBook(database, scan.user_id, chosen)) ?? RULE_BOOKS[usual];
@@ -75,7 +75,7 @@ async function gradeOne(
   return { report, ...resultOf(report) };
 }
 
-/** The card of a scan that ended, with its new grade; null: it has none. */
+/** The card of a scan that has ended, with its new grade; null if it has no card. */
 async function settleCard(
   { cards }: GradingDeps,
   queries: Queries,
@@ -90,7 +90,7 @@ async function settleCard(
   return cardId;
 }
 
-/** What an ending changes besides the scan; in its transaction, so that it happens once. */
+/** What else changes when a scan ends. It is in the same transaction, so that it happens once. */
 async function settle(deps: GradingDeps, scan: ScanRow, ending: Ending): Promise<void> {
   const { database, clock, tellPrograms } = deps;
   const { id, user_id: owner } = scan;
@@ -116,7 +116,7 @@ async function settle(deps: GradingDeps, scan: ScanRow, ending: Ending): Promise
   });
 }
 
-/** Grades the scans that wait, on whichever process works. */
+/** Grades waiting scans, in whichever process does background work. */
 export function gradeScans(deps: GradingDeps, kind: JobKind): Task {
   const { database, log } = deps;
   return {

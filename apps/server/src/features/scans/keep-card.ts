@@ -9,7 +9,7 @@ import { attempt, NotDone } from './not-done.ts';
 import { lockScan, setCard } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
 
-/** Puts the card of a graded scan into the locker, once there is room. */
+/** Puts the card of a graded scan into the locker, once there is room for it. */
 export async function keepCard(
   { database, clock, cards }: ScanServiceDeps,
   owner: Holder,

@@ -22,9 +22,9 @@ async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
 }
 
 /**
- * Keeps the contents of the photos, without what their cameras wrote beside the pixels; null: one is damaged.
+ * Stores the photos without what their cameras wrote next to the pixels; null if one is damaged.
  *
- * @param from the position of the first on each side
+ * @param from the position of the first photo on each side
  */
 export async function keepPhotos(
   blobs: Blobs,

@@ -10,7 +10,7 @@ import { samplePhoto, sendScan } from '../../testing/send-scan.ts';
 import { nameInScan, uploadWithClient } from '../../testing/send-upload.ts';
 import { signUpAt } from '../../testing/sign-up-at.ts';
 
-/** More for a longer look: `TEST_KILL_SCANS=100 TEST_KILL_SEED=7`. */
+/** To run more rounds: `TEST_KILL_SCANS=100 TEST_KILL_SEED=7`. */
 const SCANS = Number(process.env.TEST_KILL_SCANS ?? 9);
 const KILLS = {
   count: Math.ceil(SCANS / 3),
@@ -38,7 +38,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Every second one goes piece by piece; what it has brought so far is named again after a kill. */
+/** Every second scan is uploaded in pieces. An upload is named again after a kill, so that it continues. */
 async function sendOnce(token: string, n: number, uploads: Map<number, string>) {
   const key = `scan-${n}`;
   if (n % 2 === 0) {
@@ -57,13 +57,13 @@ async function sendOnce(token: string, n: number, uploads: Map<number, string>) 
   return nameInScan(server.now(), token, { front: [at], key });
 }
 
-/** Sends a scan until it is answered, as the outbox of a phone does. */
+/** Sends a scan until it is answered, as a phone's outbox does. */
 async function sendUntilKept(token: string, n: number, uploads: Map<number, string>) {
   for (;;) {
     await server.isBack();
     const answer = await sendOnce(token, n, uploads).catch(() => null);
     if (answer?.status === 201 || answer?.status === 202) return answer.body.id as string;
-    // A whole upload that was never answered is not known here, and comes again.
+    // If a whole upload was never answered, its id is unknown here, so it is sent again.
     if (answer && answer.status !== 503) throw new Error(JSON.stringify(answer));
     await pause(50);
   }

@@ -16,7 +16,7 @@ import { claimScan, endScan, type ScanRow } from './store.ts';
 
 const KEY = 'sb_publishable_for_a_killed_worker';
 const folder = mkdtempSync(path.join(tmpdir(), 'tc-killed-worker-'));
-/** Of the size that a phone takes, so that its grading takes a while. */
+/** As large as a phone's photos, so that grading takes a while. */
 const PHOTO = readFileSync(
   new URL('../../../../web/src/features/demo/samples/off-centre-front.jpg', import.meta.url),
 );
@@ -61,7 +61,7 @@ async function scanRow(id: string) {
   return row;
 }
 
-/** Sends a scan, and waits until somebody grades it. */
+/** Sends a scan and waits until a worker starts grading it. */
 async function beginGrading(token: string): Promise<string> {
   const { body } = await sendScan(web, token, { front: [PHOTO], isAsync: true });
   const hasBegun = async () => ((await scanRow(body.id))?.attempts ?? 0) > 0;
@@ -101,7 +101,7 @@ it('X14 a scan that two workers grade, since one was taken for dead, is graded a
   await startWorker();
   await expectGradedOnce(token, id);
   still.child.kill('SIGCONT');
-  // It ends what it had begun before it stops.
+  // It finishes what it had started before it stops.
   await still.stop();
   await expectGradedOnce(token, id);
 });

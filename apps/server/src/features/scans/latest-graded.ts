@@ -5,27 +5,27 @@ import { on } from '../../platform/database/on.ts';
 import { listPhotos } from './store.ts';
 
 export interface GradedPhoto {
-  /** Names the content, too. */
+  /** Also the name of its content. */
   readonly id: string;
   readonly side: 'front' | 'back';
-  /** 0 is the one that the report draws on; the others are of the same side, under other light. */
+  /** 0 is the one that the report draws on; the others show the same side under other lights. */
   readonly position: number;
   readonly mediaType: string;
   readonly bytes: number;
 }
 
-/** A graded scan with the photos that its report is of. */
+/** A graded scan with the photos that its report is based on. */
 export interface GradedScan {
   readonly id: string;
   readonly gradedAt: Date;
   /** As JSON text. */
   readonly report: string;
-  /** What the report was measured with. */
+  /** The corrections that the report was measured with. */
   readonly corrections: ScanCorrections | null;
   readonly photos: readonly GradedPhoto[];
 }
 
-/** The latest graded scan of a card, as its grade in the locker is; null where it has none. */
+/** A card's latest graded scan, which determines its grade in the locker; null if it has none. */
 export async function findLatestGraded(
   queries: Queries,
   cardId: string,

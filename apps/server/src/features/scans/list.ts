@@ -8,7 +8,7 @@ import type { Holder } from '../../platform/teams/holder.ts';
 
 export type ScansAsked = z.output<typeof listScans.input>;
 
-/** One page of the history, newest first. Null: a cursor of nobody. */
+/** One page of the history, newest first; null if the cursor is not one of ours. */
 export async function listHistory(
   queries: Queries,
   owner: Holder,

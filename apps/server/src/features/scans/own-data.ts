@@ -5,7 +5,7 @@ import type { Holder } from '../../platform/teams/holder.ts';
 import { presentHead } from './present.ts';
 import { listPhotosOf, type PhotoRow, type ScanRow } from './store.ts';
 
-/** A report may have a hundred thousand signs. */
+/** A report may have a hundred thousand characters. */
 const PAGE = 100;
 
 const EXTENSIONS: Readonly<Record<string, string>> = {
@@ -20,7 +20,7 @@ export function fileOf({ scan_id, side, position, media_type }: PhotoRow): strin
   return `scans/${scan_id}/${side}-${position + 1}.${EXTENSIONS[media_type] ?? 'image'}`;
 }
 
-/** The report stays as it is written: its keys have an order. */
+/** The report stays as it was written, because its keys are in a fixed order. */
 function writeScan({ report, ...row }: ScanRow, photos: readonly PhotoRow[]): string {
   const own = photos.filter((photo) => photo.scan_id === row.id);
   const facts = JSON.stringify({
@@ -39,7 +39,7 @@ function writeScan({ report, ...row }: ScanRow, photos: readonly PhotoRow[]): st
   return `${facts.slice(0, -1)},"report":${report ?? 'null'}}`;
 }
 
-/** All scans of a person with their photos, by id: whoever reads them wants all of them. */
+/** All scans of a person with their photos, by id, for readers that want everything. */
 export async function* readScans(queries: Queries, owner: Holder) {
   let after: string | null = null;
   do {

@@ -11,8 +11,8 @@ import type { ScanRow } from './store.ts';
 type PastRow = Selectable<LockerPastResults>;
 
 /**
- * Keeps what a scan is graded as now, in the transaction that replaces it: nothing where it has no grade, or
- * where somebody else took it since. Only the latest results stay.
+ * Stores a scan's current result, in the transaction that replaces it. Does nothing if the scan has no grade or
+ * has been claimed since. Only the latest results are kept.
  */
 export async function keepPastResult(
   queries: Queries,

@@ -17,7 +17,7 @@ import { refuseSize } from './check-size.ts';
 
 type Side = 'front' | 'back';
 
-/** A photo as a request has it: its bytes, or the name of an upload. */
+/** A photo as a request sends it: its bytes, or the name of an upload. */
 export type SentPhoto =
   | { readonly side: Side; readonly bytes: Uint8Array }
   | { readonly side: Side; readonly uploadId: string };
@@ -30,7 +30,7 @@ export interface SentScan {
   readonly batchItem: string | null;
 }
 
-/** Of all photos of one scan together. */
+/** For all photos of one scan together. */
 export const MOST_BYTES = 160_000_000;
 
 function invalid(field: string, message: string): Result<never, ApiRefusal> {
@@ -62,7 +62,7 @@ function isSide(name: string): name is Side {
   return name === 'front' || name === 'back';
 }
 
-/** What is wrong with the number of photos, or with their names; null: nothing. */
+/** What is wrong with the number or the names of the photos; null if nothing is. */
 function refusePhotos(photos: readonly SentPhoto[]): Result<never, ApiRefusal> | null {
   const ofSide = (side: Side) => photos.filter((photo) => photo.side === side).length;
   if (ofSide('front') === 0) return invalid('front', 'is missing');
@@ -76,7 +76,7 @@ function refusePhotos(photos: readonly SentPhoto[]): Result<never, ApiRefusal> |
   return null;
 }
 
-/** The parts that are read so far. */
+/** What has been read so far. */
 interface Draft {
   batchItem: string | null;
   readonly photos: SentPhoto[];
@@ -85,7 +85,7 @@ interface Draft {
   rules: WantedRules | null;
 }
 
-/** Null: it is fine. */
+/** Null if the field is fine. */
 function readField(
   draft: Draft,
   { fieldname: name, value }: MultipartValue,
@@ -130,7 +130,7 @@ async function readParts(request: FastifyRequest): Promise<Result<SentScan, ApiR
   return refusePhotos(draft.photos) ?? ok(draft);
 }
 
-/** What a body that is too large, too long or cut off is told. */
+/** The answer to a body that is too large, too long or cut off. */
 function refusalOf(code: string | undefined): ApiRefusal | null {
   if (code === 'FST_REQ_FILE_TOO_LARGE') {
     const most = Math.round(PHOTO_LIMITS.maxFileBytes / 1_000_000);
@@ -143,7 +143,7 @@ function refusalOf(code: string | undefined): ApiRefusal | null {
   return code === undefined ? { code: 'invalid', message: 'The body is incomplete.' } : null;
 }
 
-/** Reads the parts of a scan: every photo whole, or the upload it came by. */
+/** Reads the parts of a scan, with every photo whole or as the upload it was sent by. */
 export async function readSent(request: FastifyRequest): Promise<Result<SentScan, ApiRefusal>> {
   try {
     return await readParts(request);

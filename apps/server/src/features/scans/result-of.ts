@@ -2,7 +2,7 @@ import type { ScanResult } from '@tc/contract/locker';
 import type { GradeReport } from '@tc/engine';
 import { findHeldBack } from '@tc/engine/explain-unmeasured';
 
-/** How a report ends, and what a list shows of it. */
+/** How a report ended, and what a list shows of it. */
 export function resultOf(text: string): {
   readonly status: GradeReport['status'];
   readonly result: ScanResult;

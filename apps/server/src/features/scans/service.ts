@@ -39,9 +39,9 @@ export function createScans(deps: ScanServiceDeps) {
 
     create: createKeeper(deps, read),
 
-    /** Whether a further scan would be kept: told before anything is uploaded. */
+    /** Whether another scan would be stored, so that people know before they upload anything. */
     async refuseBeforehand(owner: Holder, key: string | null) {
-      // What was kept before is answered again, however full the plan is by now.
+      // A scan that is already stored is answered again, however full the plan is by now.
       if (key !== null && (await findByKey(database, owner, key))) return null;
       const now = clock.now();
       const isLeft = await hasScansLeft(database, owner, now);
@@ -81,14 +81,14 @@ export function createScans(deps: ScanServiceDeps) {
       return ok(undefined);
     },
 
-    /** A photo of a scan with its content; null: it is not there, or not theirs. */
+    /** A photo of a scan with its content; null if it does not exist or is not theirs. */
     async openPhoto(owner: Holder, id: string, photoId: string) {
       const photo = await findPhoto(owner, id, photoId);
       const content = photo && (await blobs.get(photo.id));
       return photo && content ? { photo, content } : null;
     },
 
-    /** Its small picture; null: it is not there, or not theirs. */
+    /** Its small picture; null if it does not exist or is not theirs. */
     async openThumbnail(owner: Holder, id: string, photoId: string) {
       const photo = await findPhoto(owner, id, photoId);
       return photo && requireThumbnail(database, blobs, photo.id);

@@ -12,7 +12,7 @@ let lit: readonly Buffer[] = [];
 beforeAll(async () => {
   server = await startTestServer();
   const first = await samplePhoto('off-centre-front');
-  // Another light at least: what moves with a lamp is the engine's own test.
+  // At least a different brightness; what moves with a lamp is tested in the engine.
   const second = await sharp(first).modulate({ brightness: 0.8 }).jpeg().toBuffer();
   lit = [first, second];
 });
@@ -54,7 +54,7 @@ describe('a scan that was graded', () => {
   const used = async (token: string) =>
     (await callApi(server, token, 'GET', '/api/v1/plan')).body.used.scans;
 
-  /** Sends the names of its photos, and waits until it is graded by them. */
+  /** Sends the ids of a scan's photos, and waits until it is graded from them. */
   async function change(token: string, id: string, body: object) {
     const path = `/api/v1/scans/${id}`;
     const answer = await callApi(server, token, 'PUT', `${path}/photos`, { body });
@@ -78,7 +78,7 @@ describe('a scan that was graded', () => {
     expect(scan.cardId).toBe(body.cardId);
     expect(await used(token)).toBe(1);
 
-    // A request whose answer was lost may come again, though the upload is gone by now.
+    // A request whose answer was lost may be repeated, even though the upload is gone by now.
     const again = await change(token, body.id, names);
     expect(again).toMatchObject({ status: 200, body: { status: 'graded' } });
     expect(again.scan.photos).toEqual(scan.photos);
@@ -102,12 +102,12 @@ describe('a scan that was graded', () => {
     };
     const nowhere = crypto.randomUUID();
     expect(await put({ front: [own.id, nowhere] })).toEqual({ status: 404, fields: ['front'] });
-    // Reports are drawn on the first photo.
+    // Reports are drawn on the first photo, so it must stay.
     expect(await put({ front: [nowhere, own.id] })).toEqual({ status: 422, fields: ['front'] });
     expect(await put({ front: [] })).toEqual({ status: 422, fields: ['front'] });
     expect(await put({ front: [own.id, own.id] })).toEqual({ status: 422, fields: ['front'] });
 
-    // A back would be another grade than the one that was counted.
+    // Adding a back would make it another grade than the one that was counted.
     const { path: more } = await uploadWithClient(server, token, lit[1] as Buffer);
     const back = { front: [own.id], back: [idOf(more)] };
     expect(await put(back)).toEqual({ status: 422, fields: ['back'] });

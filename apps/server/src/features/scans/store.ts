@@ -14,7 +14,7 @@ import type { Holder } from '../../platform/teams/holder.ts';
 
 export type ScanRow = Selectable<LockerScans>;
 
-/** It was graded before, whatever becomes of it now: what it cost is not given back. */
+/** Whether the scan was graded before. If so, its cost is not given back, whatever happens to it now. */
 export function hasGrade({ result }: Pick<ScanRow, 'result'>): boolean {
   return (result?.grade ?? null) !== null;
 }
@@ -26,17 +26,17 @@ export interface NewScan {
   readonly owner: Holder;
   readonly details: ScanDetails;
   readonly corrections: ScanCorrections | null;
-  /** Null: the book that the server is set to. */
+  /** Null for the rule book that the server is set to. */
   readonly rules: ChosenRules | null;
   readonly month: string;
   readonly idempotencyKey: string | null;
   readonly fingerprint: string;
-  /** The card of a batch that it is of. */
+  /** The batch card that it belongs to. */
   readonly batchItem: string | null;
   readonly photos: readonly Omit<PhotoRow, 'scan_id'>[];
 }
 
-/** False, and nothing written: the owner has a scan with this key. */
+/** False, and nothing written, if the owner already has a scan with this key. */
 export async function insertScan(queries: Queries, scan: NewScan, now: Date): Promise<boolean> {
   const written = await on(queries)
     .insertInto('locker.scans')
@@ -94,7 +94,7 @@ export function listPhotos(queries: Queries, scanId: string): Promise<PhotoRow[]
   return listPhotosOf(queries, [scanId]);
 }
 
-/** Those of several scans, each scan's in their order. */
+/** The photos of several scans, in order within each scan. */
 export function listPhotosOf(queries: Queries, scanIds: readonly string[]): Promise<PhotoRow[]> {
   return on(queries)
     .selectFrom('locker.photos')
@@ -106,9 +106,9 @@ export function listPhotosOf(queries: Queries, scanIds: readonly string[]): Prom
 }
 
 /**
- * Leaves a scan these of its photos, in their order, and adds others behind them. Answers those that are gone.
+ * Keeps these photos of a scan, in their order, and adds others after them. Returns those that were removed.
  *
- * @param added their positions are those behind what stays
+ * @param added their positions come after the photos that stay
  */
 export async function changePhotos(
   queries: Queries,
@@ -123,7 +123,7 @@ export async function changePhotos(
     .returning('id')
     .execute();
   const next = { front: 0, back: 0 };
-  // Each moves up to a place that is free by then.
+  // Each one moves up to a position that is free by then.
   for (const { id, side } of kept) {
     const position = next[side as 'front' | 'back']++;
     await on(queries).updateTable('locker.photos').set({ position }).where('id', '=', id).execute();
@@ -142,7 +142,7 @@ export async function findStatus(queries: Queries, id: string): Promise<ScanStat
   return row?.status ?? null;
 }
 
-/** Takes a scan to be graded, from whoever had it; null: it is done, held, or gone. */
+/** Claims a scan for grading, even from another worker; null if it is done, held, or gone. */
 export async function claimScan(queries: Queries, id: string): Promise<ScanRow | null> {
   const row = await on(queries)
     .updateTable('locker.scans')
@@ -167,7 +167,10 @@ export interface Ending {
 
 type Claimed = Pick<ScanRow, 'id' | 'claimed_by'>;
 
-/** Ends the grading of a scan. Null: somebody else took it since, or it is gone; so it happens once. */
+/**
+ * Ends the grading of a scan. Null if another worker has claimed it since, or if it is gone; so it ends only
+ * once.
+ */
 export async function endScan(
   queries: Queries,
   { id, claimed_by }: Claimed,
@@ -195,8 +198,8 @@ export async function endScan(
 }
 
 /**
- * What a graded scan was graded again with led to no grade: it stays as it was. False: somebody else took it
- * since, or it is gone.
+ * Grading a graded scan again led to no grade, so it stays as it was. False if another worker has claimed it
+ * since, or if it is gone.
  */
 export async function keepGrade(
   queries: Queries,
@@ -222,7 +225,7 @@ export async function setCard(queries: Queries, id: string, cardId: string): Pro
     .execute();
 }
 
-/** Of who puts a scan into the locker, so that two requests do not make two cards of it. */
+/** Locks a scan while it is put into the locker, so that two requests do not create two cards. */
 export async function lockScan(
   queries: Queries,
   owner: Holder,
@@ -238,7 +241,7 @@ export async function lockScan(
   return row ?? null;
 }
 
-/** The scan as it was; null: there was none. */
+/** The scan as it was; null if there was none. */
 export async function removeScan(
   queries: Queries,
   owner: Holder,

@@ -4,7 +4,7 @@ import { sweepBlobs } from '../../platform/blobs/sweep-blobs.ts';
 import { on } from '../../platform/database/on.ts';
 import { scheduledWork, type Task } from '../../platform/jobs/job-kind.ts';
 
-/** Those of these contents that a photo names. */
+/** Which of these contents are still used by a photo. */
 async function keptOf(queries: Queries, ids: readonly string[]): Promise<Set<string>> {
   const rows = await on(queries)
     .selectFrom('locker.photos')
@@ -14,7 +14,7 @@ async function keptOf(queries: Queries, ids: readonly string[]): Promise<Set<str
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Removes contents that no photo names. */
+/** Removes contents that no photo uses. */
 export function sweepPhotos(database: Database, blobs: Blobs, clock: Clock): Task {
   return {
     kind: scheduledWork('sweep-photos', '23 * * * *', true),

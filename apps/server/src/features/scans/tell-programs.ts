@@ -8,7 +8,10 @@ export interface EndedScan {
   readonly result: ScanResult | null;
 }
 
-/** Lets the owner's programs know, in the transaction that ends the scan: nothing is lost, and nothing said twice. */
+/**
+ * Notifies the owner's programs, in the transaction that ends the scan, so that nothing is lost and nothing is
+ * sent twice.
+ */
 export type TellPrograms = (
   queries: Queries,
   owner: string,

@@ -4,7 +4,7 @@ import type { Blobs } from '@tc/provider';
 import sharp from 'sharp';
 import { on } from '../../platform/database/on.ts';
 
-/** Twice the points that a list shows it with. */
+/** Twice the size at which a list shows it, for dense screens. */
 const LONGER_SIDE_PX = 240;
 
 async function findThumbnail(queries: Queries, photoId: string): Promise<Buffer | null> {
@@ -17,7 +17,7 @@ async function findThumbnail(queries: Queries, photoId: string): Promise<Buffer 
 }
 
 async function keepThumbnail(queries: Queries, photoId: string, picture: Buffer): Promise<void> {
-  // The photo may have been removed while its picture was drawn.
+  // The photo may have been removed while its picture was being drawn.
   await on(queries)
     .insertInto('locker.thumbnails')
     .columns(['photo_id', 'picture'])
@@ -31,7 +31,7 @@ async function keepThumbnail(queries: Queries, photoId: string, picture: Buffer)
     .execute();
 }
 
-/** The small picture of a photo, drawn when it is first asked for; null where the photo is gone. */
+/** The small picture of a photo, drawn on first request; null if the photo is gone. */
 export async function requireThumbnail(
   queries: Queries,
   blobs: Blobs,

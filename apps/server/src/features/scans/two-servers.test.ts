@@ -18,7 +18,7 @@ const folder = mkdtempSync(path.join(tmpdir(), 'tc-two-servers-'));
 const KEY = 'sb_publishable_for_two_servers';
 
 let given: TestDatabase;
-/** Two that answer and grade nothing, and one that grades and answers nothing. */
+/** Two servers that only answer, and one that only grades. */
 let servers: readonly ServerProcess[] = [];
 let worker: ServerProcess;
 

@@ -3,17 +3,17 @@ import type { Queries } from '@tc/database';
 /** What has become of an upload that a scan names. */
 export type NamedUpload =
   | { readonly state: 'whole'; readonly bytes: Uint8Array }
-  /** Some of it has not come yet. */
+  /** It is not complete yet. */
   | { readonly state: 'incomplete' }
-  /** A scan of the same owner has taken it; the hash is of what was sent, as hex. */
+  /** A scan of the same owner has taken it; the hash is that of the file as sent, in hex. */
   | { readonly state: 'taken'; readonly sha256: string };
 
-/** What scans ask of photos that were uploaded beforehand; whoever puts the server together hands it in. */
+/** What scans need from photos uploaded beforehand; the composition root provides it. */
 export interface UploadSource {
-  /** Null: it is not there, or not theirs. */
+  /** Null if it does not exist or is not theirs. */
   find(owner: string, id: string): Promise<NamedUpload | null>;
-  /** Takes uploads for good. The contents to be removed afterwards; null, and nothing taken: one is gone. */
+  /** Takes uploads for good. Returns contents to remove afterwards; null, and nothing taken, if one is gone. */
   take(queries: Queries, owner: string, ids: readonly string[]): Promise<readonly string[] | null>;
-  /** Removes what `take` answered, once its transaction is over. */
+  /** Removes what `take` returned, once its transaction is over. */
   removeContents(ids: readonly string[]): Promise<void>;
 }

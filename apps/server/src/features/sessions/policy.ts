@@ -1,6 +1,6 @@
 import type { ApiCaller } from '@tc/provider';
 
-/** Whose sessions a caller may see and end: their own. A session of others is not there at all. */
+/** Whose sessions callers may see and end: their own. Other people's sessions look as if they did not exist. */
 export function ownerOfSessions(caller: ApiCaller): string {
   return caller.userId;
 }

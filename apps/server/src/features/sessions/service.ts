@@ -6,7 +6,7 @@ export interface RevokeDeps {
   readonly clock: Clock;
 }
 
-/** Ends a session and notes it in the person's log, both or neither; false: there is no such session. */
+/** Ends a session and records it in the person's log: both or neither. False if there is no such session. */
 export function revoke(
   { database, clock }: RevokeDeps,
   owner: string,

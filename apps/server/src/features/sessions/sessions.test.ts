@@ -108,7 +108,7 @@ describe('where I am signed in', () => {
     server.clock.advance(5 * 86_400 - 600);
     const last = (await client.auth.refreshSession()).data.session!;
     server.clock.advance(601);
-    // The access token would live for an hour: the session does not.
+    // The access token would be valid for an hour, but its session has ended.
     expect((await call('GET', listSessions.path, last.access_token)).status).toBe(401);
     expect((await client.auth.refreshSession()).error).toMatchObject({
       code: 'session_expired',

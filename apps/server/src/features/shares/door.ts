@@ -12,11 +12,11 @@ import { findByTokenHash, type ShareRow } from './store.ts';
 import { createTickets, isShareToken, type LockedShare } from './tokens.ts';
 
 export interface DoorDeps extends ShareDeps {
-  /** The operator has switched limits off; tries of passwords stay counted. */
+  /** True if the operator has switched limits off; password attempts are still counted. */
   readonly isUncounted: boolean;
 }
 
-/** Who opens a link. */
+/** Somebody opening a link. */
 export interface Visitor {
   readonly ip: string;
   readonly cookies: string | undefined;
@@ -29,14 +29,14 @@ interface Found {
 
 export interface Opened extends Found {
   readonly scan: ShownScan | null;
-  /** How its owner wants to be known. */
+  /** The brand that the owner shows. */
   readonly brand: ShownBrand | null;
 }
 
-/** Decides what a link opens, and to whom. */
+/** Decides what a link opens, and for whom. */
 export interface Door {
   open(token: string, visitor: Visitor): Promise<Result<Opened, ApiRefusal>>;
-  /** The cookie that a right password gives. */
+  /** Returns the cookie for a correct password. */
   unlock(token: string, password: string, ip: string): Promise<Result<string, ApiRefusal>>;
 }
 
@@ -50,7 +50,7 @@ export function createDoor(deps: DoorDeps): Door {
   const { database, clock, passwords, cards, secret, siteUrl } = deps;
   const tickets = createTickets(secret, siteUrl.startsWith('https:'));
 
-  /** The link, where it leads anywhere: whether it was ended, never made or ran out is all the same. */
+  /** The link, if it leads anywhere. Whether it was ended, never existed or expired makes no difference. */
   async function find(token: string, ip: string): Promise<Result<Found, ApiRefusal>> {
     const now = clock.now();
     const share = isShareToken(token) ? await findByTokenHash(database, hashToken(token)) : null;

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openShareLab, type ShareLab, tokenOf } from './testing/share-lab.ts';
 
 let lab: ShareLab;
-/** Of a link that is there, and of one that asks for a password. */
+/** An open link, and one with a password. */
 let token: string;
 let locked: string;
 
 beforeAll(async () => {
-  // Limits are on; visitors come from the addresses that they name.
+  // With limits on; visitors come from the IP addresses they name.
   lab = await openShareLab({ TRUSTED_PROXIES: '127.0.0.1' });
   lab.server.clock.stop();
   const ada = await lab.addMember('pro');
@@ -36,14 +36,14 @@ describe('guessing', () => {
     const last = answers.at(-1)!;
     expect(await last.json()).toMatchObject({ code: 'too-many' });
     expect(Number(last.headers.get('retry-after'))).toBeGreaterThan(0);
-    // Passwords of links that are not there are guesses, too.
+    // Passwords for links that do not exist count as guesses, too.
     const unlock = await fetch(`${lab.server.url}/api/v1/shared/${guess(1)}/unlock`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', ...visitor },
       body: JSON.stringify({ password: 'a guess' }),
     });
     expect(unlock.status).toBe(429);
-    // Who has a link still sees its card, and others are told nothing new.
+    // Visitors with a real link still see its card, and the others learn nothing new.
     expect((await lab.visit(token, visitor)).status).toBe(200);
     expect((await lab.visit(locked, visitor)).status).toBe(401);
     expect((await lab.visit(guess(1), from('198.51.100.7'))).status).toBe(404);

@@ -3,13 +3,13 @@ import { clientNetwork, spendCall } from '@tc/provider';
 
 const HOUR = 3600;
 
-/** Passwords tried on one link: by one client, and by all together, who may have many addresses. */
+/** Password attempts on one link, per client and in total, because attackers may have many addresses. */
 const TRIES_OF_CLIENT = { calls: 10, perSeconds: HOUR, burst: 10 };
 const TRIES_OF_ALL = { calls: 100, perSeconds: HOUR, burst: 100 };
-/** Links that are not there: tokens are too long to be guessed, and the database is not for rent. */
+/** For links that do not exist: tokens are too long to be guessed, but guessing must not load the database. */
 const MISSES_OF_CLIENT = { calls: 300, perSeconds: HOUR, burst: 100 };
 
-/** 0, or the seconds until a password may be tried again. Counted for all servers, in the database. */
+/** Returns 0, or the seconds until another password may be tried. Counted in the database, for all servers. */
 export async function spendTry(
   queries: Queries,
   shareId: string,
@@ -22,7 +22,7 @@ export async function spendTry(
   return seconds > 0 ? seconds : spendCall(queries, bucket, TRIES_OF_ALL, now);
 }
 
-/** 0, or the seconds for which a client hears no more of links that are not there. */
+/** Returns 0, or how many seconds a client that tried links at random has to wait. */
 export function spendMiss(queries: Queries, ip: string, now: Date): Promise<number> {
   return spendCall(queries, `share-miss:${clientNetwork(ip)}`, MISSES_OF_CLIENT, now);
 }

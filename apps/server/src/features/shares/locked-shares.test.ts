@@ -50,7 +50,7 @@ describe('the token of a link', () => {
 });
 
 describe('a link with a password', () => {
-  // Time passes here, after which a session is over.
+  // Time passes in these tests, which ends sessions.
   beforeEach(async () => {
     ada = await lab.addMember('pro');
     ({ cardId } = await lab.addGraded(ada));

@@ -7,7 +7,7 @@ import { listPage } from './store.ts';
 
 const PAGE = 200;
 
-/** The links of a person. */
+/** The links that a person made. */
 export function sharesOfPerson(deps: ShareDeps): OwnData {
   async function* readAll(queries: Queries, owner: Holder): AsyncGenerator<readonly string[]> {
     const now = deps.clock.now();

@@ -20,10 +20,10 @@ export interface Presenting {
   readonly siteUrl: string;
 }
 
-/** Of a link, what there is to show: whose it is stays here. */
+/** The part of a link that may be shown, which excludes its owner. */
 type LinkRow = Omit<ShareRow, 'user_id'>;
 
-/** The link itself; null where it was made with keys that are lost. */
+/** The link itself; null if it was made with keys that are lost. */
 function urlOf({ secret, siteUrl }: Presenting, { id, token_hash }: LinkRow): string | null {
   const token = shareTokenOf(secret, id);
   return hashToken(token) === token_hash ? siteUrl + sharePath(token) : null;
@@ -62,7 +62,7 @@ interface Shown {
   readonly brand: ShownBrand | null;
 }
 
-/** What visitors see: field by field what was chosen, so that nothing else can leave. */
+/** What visitors see. It copies the chosen fields one by one, so that nothing else can leave. */
 export function presentShared(row: LinkRow, { card, scan, brand }: Shown): SharedCard {
   const chosen = Object.fromEntries(
     fieldsOf(row)

@@ -31,7 +31,7 @@ export interface ShareRouteDeps {
   readonly visits: Visits;
 }
 
-/** On everything that a link shows: nobody keeps it, finds it by searching, or tells the next site of it. */
+/** For everything that a link shows: nobody may cache it, index it, or pass the address on to another site. */
 const SECRET = {
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
@@ -71,14 +71,14 @@ function registerVisits(app: FastifyInstance, visits: Visits): void {
   });
 }
 
-/** What came of a password, as the page says it. */
+/** The result of trying a password, for the page to show. */
 function answerOf(code: string, seconds: number | undefined): string {
   return code === 'too-many' ? `${seconds ?? 1}` : 'wrong';
 }
 
 /**
- * The page's own form, which works before scripts do: a right password gives a cookie, and either way the page
- * comes next, so that reloading it sends nothing twice.
+ * Handles the page's own form, which works before scripts do. A correct password sets a cookie; in any case the
+ * answer redirects to the page, so that reloading it sends nothing twice.
  */
 function registerPasswordForm(app: FastifyInstance, visits: Visits): void {
   app.removeAllContentTypeParsers();

@@ -28,7 +28,7 @@ function invalid(field: string, problem: string) {
   return err({ code: 'invalid', fields: { [field]: problem } } as const);
 }
 
-/** What an owner does with the links of their cards. */
+/** What owners do with the links to their cards. */
 export function createShares(deps: ShareDeps) {
   const { database, clock, passwords, cards, secret } = deps;
 

@@ -62,7 +62,7 @@ describe('a link to a card', () => {
       expect([part, exif, xmp, iptc]).toEqual([part, undefined, undefined, undefined]);
       expect(bytes.includes('Acme')).toBe(false);
     }
-    // The sample was written with it.
+    // The sample really contains it.
     expect(lab.front.includes('Acme')).toBe(true);
   });
 

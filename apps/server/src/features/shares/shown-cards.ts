@@ -3,13 +3,13 @@ import type { Queries } from '@tc/database';
 import type { ShownScan } from '../../platform/shown/shown-scan.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 
-/** What links ask of cards and scans; whoever puts the server together hands it in. */
+/** What links need from cards and scans; the composition root provides it. */
 export interface ShownCards {
-  /** Null: there is no such card in the owner's locker. */
+  /** Null if there is no such card in the owner's locker. */
   findShownCard(queries: Queries, owner: Holder, id: string): Promise<Card | null>;
-  /** Holds the card until the transaction ends. False: there is no such card in the owner's locker. */
+  /** Locks the card until the transaction ends. False if there is no such card in the owner's locker. */
   lockCard(queries: Queries, owner: Holder, id: string): Promise<boolean>;
-  /** Those of these cards that are in the trash. */
+  /** Which of these cards are in the trash. */
   findTrashed(queries: Queries, ids: readonly string[]): Promise<ReadonlySet<string>>;
   findLatestGraded(queries: Queries, cardId: string): Promise<ShownScan | null>;
 }

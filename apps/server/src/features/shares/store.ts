@@ -10,8 +10,8 @@ import type { Holder } from '../../platform/teams/holder.ts';
 export type ShareRow = Selectable<LockerShares>;
 
 /**
- * False, and nothing written, where the card has `most` of them already. The card is held by the transaction,
- * so that nobody counts beside it.
+ * False, and nothing written, if the card already has `most` of them. The transaction locks the card, so that
+ * nobody else counts at the same time.
  */
 export async function insertShare(
   queries: Queries,
@@ -53,7 +53,7 @@ export async function removeShare(queries: Queries, owner: Holder, id: string): 
 
 export type SharesAsked = z.output<typeof listShares.input>;
 
-/** One page of an owner's links, newest first. Null: a cursor of nobody. */
+/** One page of an owner's links, newest first; null if the cursor is not one of ours. */
 export async function listPage(
   queries: Queries,
   owner: Holder,

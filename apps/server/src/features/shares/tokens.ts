@@ -5,8 +5,8 @@ const TOKEN_SIGNS = 40;
 const TOKEN = new RegExp(`^[0-9a-f]{${TOKEN_SIGNS}}$`);
 
 /**
- * The token of a link: 160 bits that the server's own key makes of its id. The database keeps its hash alone,
- * and the owner can still copy the link again.
+ * The token of a link: 160 bits derived from its id with the server's own key. The database stores only its
+ * hash, yet the owner can still copy the link.
  */
 export function shareTokenOf(secret: Uint8Array, id: string): string {
   return deriveHex(secret, 'share link', id).slice(0, TOKEN_SIGNS);
@@ -18,7 +18,7 @@ export function isShareToken(text: string): boolean {
 
 const TICKET_SECONDS = 12 * 3600;
 
-/** What a right password gives: a cookie that opens this link alone, for half a day. */
+/** What a correct password gives: a cookie that opens only this link, for half a day. */
 export interface Tickets {
   /** The `Set-Cookie` header. */
   write(share: LockedShare, now: Date): string;

@@ -17,7 +17,7 @@ const KEY = 'sb_publishable_for_two_servers';
 const PARTS = ['', '/photos/front', '/pictures/front', '/preview'];
 
 let given: TestDatabase;
-/** Two processes on one database and one place for files. */
+/** Two processes with the same database and the same files. */
 let first: ServerProcess;
 let second: ServerProcess;
 let ada: { readonly token: string; readonly id: string };
@@ -66,7 +66,7 @@ it('L03 a link that one process ends is gone at once in the other, pictures too'
     const made = await callApi(maker, ada.token, 'POST', '/api/v1/shares', { body: { cardId } });
     expect(made.status).toBe(201);
     const token = made.body.url.split('/').at(-1);
-    // Each has shown all of it, and drawn its pictures.
+    // Both have shown everything and drawn its pictures.
     for (const server of [first, second]) {
       expect(await statusesAt(server, token)).toEqual(ALL_THERE);
     }
@@ -99,7 +99,7 @@ it('L06 a password that was shown to one process opens at the other, and tries c
   for (let n = 0; n < 12; n += 1) {
     statuses.push((await unlock(n % 2 === 0 ? first : second, `guess ${n}`)).status);
   }
-  // The right one was the first of ten.
+  // The correct password was the first of ten.
   expect(statuses.filter((status) => status === 401)).toHaveLength(9);
   expect(statuses.slice(9)).toEqual([429, 429, 429]);
 });

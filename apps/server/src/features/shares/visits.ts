@@ -12,7 +12,7 @@ export interface VisitDeps {
   readonly pictures: ShownPictures;
 }
 
-/** The words of a link, as data and for its page. */
+/** The text of a link, for the API and for its page. */
 function createReading({ open }: Door) {
   return {
     async read(token: string, visitor: Visitor): Promise<Result<SharedCard, ApiRefusal>> {
@@ -41,9 +41,9 @@ interface ShownSide {
   readonly scan: ShownScan;
 }
 
-/** The photos of a link, as they were measured and drawn anew. */
+/** The photos of a link: the measured ones, drawn again. */
 function createShowing({ door, pictures }: VisitDeps) {
-  /** One that is locked tells no more than one that is not there. */
+  /** A locked link reveals no more than one that does not exist. */
   async function openSide(
     token: string,
     side: string,
@@ -74,7 +74,7 @@ function createShowing({ door, pictures }: VisitDeps) {
   };
 }
 
-/** What anybody does who has a link. */
+/** What anybody who has a link can do. */
 export function createVisits(deps: VisitDeps) {
   const { unlock } = deps.door;
   return { ...createReading(deps.door), ...createShowing(deps), unlock };

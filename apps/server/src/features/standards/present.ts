@@ -14,7 +14,7 @@ export function presentStandard({ id, retired_at, ...row }: StandardRow): Standa
   return { id, ...presentVersion(row), retiredAt: retired_at?.toISOString() ?? null };
 }
 
-/** With the book as it was written. */
+/** Includes the book as it was written. */
 export function presentWritten(row: StandardRow): WrittenStandard {
   return { ...presentStandard(row), book: JSON.parse(row.written) };
 }

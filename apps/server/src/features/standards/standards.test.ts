@@ -40,7 +40,10 @@ async function write(name: string, book: object, who = ada) {
 
 type Subgrades = Readonly<Record<keyof Weights, number | null>>;
 
-/** The weighted mean of what was measured, by hand; no more than may be stated with a part unseen. */
+/**
+ * The weighted mean of the measured parts, computed by hand, but no more than may be stated if a part was not
+ * seen.
+ */
 function meanOf(report: { subgrades: Subgrades; atMost?: number }, weights: Weights): number {
   let sum = 0;
   let weight = 0;
@@ -95,14 +98,14 @@ describe('a custom standard', () => {
     expect(report.subgrades).toEqual(usual.subgrades);
     expect(report.overall.value).toBe(meanOf(usual, MOSTLY_CENTERING));
     expect(report.overall.value).toBeLessThan(usual.overall.value - 0.3);
-    // The card in the locker has the new grade, and the old result stays with its report.
+    // The card in the locker has the new grade, and the old result still has its report.
     const card = await call('GET', `/cards/${body.cardId}`);
     expect(card.body.grade.overall).toBe(report.overall.value);
     const { items } = (await call('GET', `${path}/results`)).body;
     expect(items).toMatchObject([{ rules: usual.rules, grade: { overall: usual.overall.value } }]);
     const past = await call('GET', `${path}/results/${items[0].id}`);
     expect(past.body).toMatchObject({ report: usual, by: null });
-    // Nothing is counted again.
+    // Nothing is counted twice.
     expect((await call('GET', '/plan')).body.used).toEqual({ scans: 1, cards: 1 });
   });
 
@@ -147,7 +150,7 @@ describe('a custom standard', () => {
     expect(Object.keys(fields)).toContain('book.psa.rungs');
     const named = await call('POST', '/standards', { name: ' ', book: weighing(SPEC) });
     expect(named.body.fields).toEqual({ name: 'must not be empty' });
-    // Keys that an object has by birth are unknown like any other.
+    // Keys that every object inherits are just as unknown.
     const born = { ...weighing(SPEC), toString: 1, valueOf: {} };
     const odd = await call('POST', '/standards', { name: 'Odd', book: born });
     expect(odd.body.fields).toEqual({
@@ -169,7 +172,7 @@ describe('a custom standard', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 412, 412]);
     const read = readStandard.output.parse((await call('GET', `/standards/${id}`)).body);
     expect(read.versions.map((one) => one.version)).toEqual([2, 1]);
-    // What was written is never changed, not even by the server itself.
+    // What was written never changes; not even the server itself can change it.
     await expect(
       server.database.query('update locker.standard_versions set version = 9 where version = 1'),
     ).rejects.toThrow(/never changed/);

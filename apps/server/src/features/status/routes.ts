@@ -4,7 +4,7 @@ import { ok } from '@tc/kernel';
 import type { FastifyInstance } from 'fastify';
 import { servePublicEndpoint } from '../../platform/api/serve-endpoint.ts';
 
-/** How the service is now, for anybody: no counts, no names. */
+/** Mounts the service's current status for anybody: no counts, no names. */
 export function registerStatus(
   app: FastifyInstance,
   loadStatus: () => Promise<ServiceStatus>,

@@ -22,9 +22,9 @@ export interface StatusDeps {
 
 type Finding = readonly [state: ServiceState, detail: string];
 
-/** A part that takes longer works, but people wait for it. */
+/** A part that takes longer works, but people notice the wait. */
 const SLOW_MS = 1000;
-/** A part that has not answered by then is not there. */
+/** A part that has not answered by then counts as down. */
 const DOWN_MS = 3000;
 
 const NAMES: Readonly<Record<ServicePartId, string>> = {
@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<ServicePartId, string>> = {
   storage: 'Stored files',
 };
 
-/** What a part's own try tells, by whether and how soon it answers. */
+/** The result of trying a part, corrected by whether and how soon it answers. */
 async function tryPart(work: () => Promise<Finding>): Promise<Finding> {
   const started = performance.now();
   let timer: NodeJS.Timeout | undefined;
@@ -68,7 +68,7 @@ async function tryMail({ database, clock }: StatusDeps): Promise<Finding> {
   return isLate ? ['slow', 'Some e-mails are delayed.'] : ['up', 'E-mails are sent right away.'];
 }
 
-/** Asks for what is not there: a store that can say so can be read. */
+/** Asks for something that does not exist: a store that can say so can be read. */
 async function tryStorage({ blobs, hasRoom, countMissingFiles }: StatusDeps): Promise<Finding> {
   await blobs.head(randomUUID());
   if (!(await hasRoom()))
@@ -101,10 +101,10 @@ async function checkStatus(deps: StatusDeps): Promise<ServiceStatus> {
   };
 }
 
-/** However many ask, the parts are tried once in this time. */
+/** However many people ask, the parts are tried once in this time. */
 const FRESH_MS = 10_000;
 
-/** Tells how the service was within the last seconds, to page and API alike. */
+/** Reports how the service was within the last few seconds, to the page and the API alike. */
 export function watchStatus(deps: StatusDeps): () => Promise<ServiceStatus> {
   let known: { readonly until: number; readonly status: Promise<ServiceStatus> } | null = null;
   return () => {

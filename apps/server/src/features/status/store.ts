@@ -1,7 +1,7 @@
 import type { Queries } from '@tc/database';
 import { isEmailWaiting } from '@tc/provider';
 
-/** A letter that waits longer than this is late. */
+/** An email that waits longer than this is late. */
 const LATE_MS = 300_000;
 
 export function findLateLetter(queries: Queries, now: Date): Promise<boolean> {

@@ -22,7 +22,7 @@ const CLOSING = 'The owner is about to close this team with their account. Nobod
 const OTHER =
   'This invitation is for another address. Sign in with the address that it was sent to.';
 
-/** What somebody does who has the link of an invitation. */
+/** What somebody with an invitation link can do. */
 export function createAccepting({ database, clock, limits }: InvitationDeps) {
   async function find(token: string, ip: string) {
     const found = await findInvitation(database, hashToken(token), clock.now());
@@ -33,7 +33,7 @@ export function createAccepting({ database, clock, limits }: InvitationDeps) {
     );
   }
 
-  /** What to say where no seat was taken. */
+  /** Explains why no seat was taken. */
   async function refuse({ userId, email, ip }: Actor, token: string): Promise<ApiRefusal> {
     const found = await find(token, ip);
     if (!found.ok) return found.error;

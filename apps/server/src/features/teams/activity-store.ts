@@ -9,7 +9,7 @@ export interface ActivityRow {
   readonly id: number;
   readonly acted_at: Date;
   readonly actor: string | null;
-  /** Whom it was done to. */
+  /** The person it was done to. */
   readonly subject: string | null;
   readonly act: TeamsActivity['act'];
   readonly card_id: string | null;
@@ -19,7 +19,7 @@ export interface ActivityRow {
 
 export interface ActivityAsked {
   readonly cardId?: string | undefined;
-  /** Those before this one. */
+  /** Only entries before this one. */
   readonly before: number | null;
   readonly limit: number;
 }
@@ -28,7 +28,7 @@ function nameOf(id: RawBuilder<unknown>) {
   return sql`select ${NAME_OF_PERSON} as name from auth.users person where person.id = ${id}`;
 }
 
-/** Newest first. Nothing, where the caller may not read it. */
+/** Newest first; empty if the caller may not read the log. */
 export async function listRows(
   queries: Queries,
   userId: string,

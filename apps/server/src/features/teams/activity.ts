@@ -15,7 +15,7 @@ const GONE = 'deleted account';
 
 const ON_MEMBERS: readonly TeamAct[] = ['member-removed', 'role-changed', 'handed-over'];
 
-/** What more there is to say, with the person whom an act was about as they are called now. */
+/** Further details, with the current name of the person that the act was about. */
 function detailOf({ act, subject, detail }: ActivityRow): string | null {
   if (!ON_MEMBERS.includes(act)) return detail;
   return [subject ?? GONE, detail].filter((part) => part !== null).join(': ');
@@ -33,7 +33,7 @@ function present(row: ActivityRow): TeamActivity {
   };
 }
 
-/** As the cursor says it: where the page before ended. Undefined: a cursor of no such list. */
+/** Where the previous page ended, according to the cursor; undefined if it is not a cursor of this list. */
 function readPlace(cursor: string | undefined): number | null | undefined {
   if (cursor === undefined) return null;
   return /^\d{1,15}$/.test(cursor) ? Number(cursor) : undefined;
@@ -72,12 +72,12 @@ export function createActivity(database: Database) {
       const page = rows.slice(0, limit);
       const last = page.at(-1);
       const nextCursor = rows.length > limit && last ? String(last.id) : null;
-      // An act that a later server wrote is left out by an earlier one.
+      // An earlier version of the server skips acts that only a later one knows.
       const items = page.filter(({ act }) => TEAM_ACTS.includes(act)).map(present);
       return ok({ items, nextCursor });
     },
 
-    /** As CSV, newest first, a page at a time. */
+    /** The log as CSV, newest first, a page at a time. */
     async write(userId: string) {
       const leader = await requireRight(database, userId, 'lead');
       return leader.ok ? ok(writeLines(userId)) : leader;

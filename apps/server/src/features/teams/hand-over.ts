@@ -10,7 +10,7 @@ import { loadName, loadPerson } from './store.ts';
 import type { TeamDeps } from './team-deps.ts';
 import { tellMember } from './tell-member.ts';
 
-/** Makes another member the owner. Two hand-overs at once make one. */
+/** Makes another member the owner. If two owners' hand-overs happen at once, only one succeeds. */
 export async function handOver(
   deps: TeamDeps,
   { userId, ip }: Actor,
@@ -23,7 +23,7 @@ export async function handOver(
   const { teamId } = owner.value;
   const isDone = await database.transaction(async (queries) => {
     if (!(await holdHeir(queries, teamId, memberId))) return false;
-    // Somebody else was quicker where this is no longer the owner.
+    // If they are no longer the owner, somebody else was faster.
     if (!(await stepBack(queries, userId))) return false;
     await crown(queries, memberId);
     const { email } = await loadPerson(queries, memberId);

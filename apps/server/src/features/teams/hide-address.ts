@@ -1,4 +1,4 @@
-/** `a…@example.com`: enough to know one's own address by. */
+/** `a…@example.com`: enough for people to recognize their own address. */
 export function hideAddress(email: string): string {
   return email.replace(/^(.)[^@]*/u, '$1…');
 }

@@ -12,7 +12,7 @@ export type HeldTeam = Pick<Selectable<TeamsTeams>, 'id' | 'name' | 'seats_taken
 
 const DAY_MS = 86_400_000;
 
-/** How long an invitation that ended can be sent again. */
+/** How long after it expired an invitation can be sent again. */
 const DAYS_TO_RENEW = 30;
 
 export function endOf(now: Date): Date {
@@ -20,8 +20,8 @@ export function endOf(now: Date): Date {
 }
 
 /**
- * The team that the caller may invite to, held until the transaction ends, so that nobody counts beside them. Null:
- * their role does not allow it, or the plan has ended.
+ * The team that the caller may invite to, locked until the transaction ends so that nobody else counts at the
+ * same time. Null if their role does not allow it or the plan has ended.
  */
 export async function holdTeam(queries: Queries, userId: string): Promise<HeldTeam | null> {
   const row = await on(queries)
@@ -50,7 +50,7 @@ export async function isMember(queries: Queries, teamId: string, email: string):
   return rows.length > 0;
 }
 
-/** False: this address is invited already, or so many are that no more may be. The team is held. */
+/** False if this address is already invited, or if there are too many invitations. The team must be locked. */
 export async function insertInvitation(
   queries: Queries,
   invitation: Insertable<TeamsInvitations>,
@@ -71,7 +71,7 @@ export async function insertInvitation(
   return row !== undefined;
 }
 
-/** With another token, by which the one before ends. */
+/** Gives the invitation another token; the previous one stops working. */
 export async function renewInvitation(
   queries: Queries,
   { teamId, id, hash, now }: { teamId: string; id: string; hash: string; now: Date },
@@ -86,7 +86,7 @@ export async function renewInvitation(
   return row ?? null;
 }
 
-/** Null: there is none, or it is not theirs to take back. */
+/** Null if it does not exist or is not theirs to revoke. */
 export async function removeInvitation(
   queries: Queries,
   userId: string,
@@ -113,11 +113,11 @@ export interface OpenInvitation {
   readonly expiresAt: Date;
   readonly seatsTaken: number;
   readonly isOpen: boolean;
-  /** The owner asked for the deletion of their account, and the team goes with it. */
+  /** The owner has asked to delete their account, and the team goes with it. */
   readonly isClosing: boolean;
 }
 
-/** What a link leads to; null: nowhere, or no longer. */
+/** The invitation behind a link; null if there is none, or no longer. */
 export async function findInvitation(
   queries: Queries,
   hash: string,
@@ -141,8 +141,9 @@ export async function findInvitation(
 }
 
 /**
- * Takes a seat, uses the invitation up and makes the person a member, all in one statement: of twenty who accept at
- * once, as many get in as there are seats. Null, and nothing changed: one of its conditions does not hold.
+ * Takes a seat, uses up the invitation and makes the person a member, in a single statement: if twenty people
+ * accept at once, exactly as many get in as there are seats. Null, and nothing changed, if one of its
+ * conditions does not hold.
  */
 export async function takeSeat(
   queries: Queries,

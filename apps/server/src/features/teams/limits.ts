@@ -5,20 +5,23 @@ import type { ApiRefusal } from '../../platform/api/serve-endpoint.ts';
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** Letters to people who may not want them: of one team, and to one address whoever invites it. */
+/** Emails to people who may not want them, per team, and per address no matter who invites it. */
 const LETTERS_OF_TEAM = { calls: 30, perSeconds: DAY, burst: 20 };
 const LETTERS_TO_ADDRESS = { calls: 5, perSeconds: DAY, burst: 5 };
-/** Invitations that are not there: tokens are too long to be guessed, and the database is not for rent. */
+/**
+ * For invitations that do not exist: tokens are too long to be guessed, but guessing must not load the
+ * database.
+ */
 const MISSES_OF_CLIENT = { calls: 300, perSeconds: HOUR, burst: 100 };
 
 export interface InvitationLimits {
-  /** 0, or the seconds until a letter may go to this address again. */
+  /** Returns 0, or the seconds until another email may go to this address. */
   spendLetter(queries: Queries, teamId: string, email: string, now: Date): Promise<number>;
-  /** 0, or the seconds for which a client hears no more of invitations that are not there. */
+  /** Returns 0, or how many seconds a client that tried invitations at random has to wait. */
   spendMiss(queries: Queries, ip: string, now: Date): Promise<number>;
 }
 
-/** Counted for all servers, in the database. `isOff`: the operator has switched limits off. */
+/** Counted in the database, for all servers. `isOff` if the operator has switched limits off. */
 export function createInvitationLimits(isOff: boolean): InvitationLimits {
   return {
     async spendLetter(queries, teamId, email, now) {

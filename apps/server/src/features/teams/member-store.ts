@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import { teamLedBy } from '../../platform/teams/holder.ts';
 
-/** The role of somebody in the same team as the caller; null: they are not in it. */
+/** The role of somebody in the caller's team; null if they are not in it. */
 export async function findRole(queries: Queries, teamId: string, memberId: string) {
   const row = await on(queries)
     .selectFrom('teams.members')
@@ -16,7 +16,7 @@ export async function findRole(queries: Queries, teamId: string, memberId: strin
   return row?.role ?? null;
 }
 
-/** Null: they are in no team, or own it. */
+/** Null if they are in no team, or own it. */
 export async function leave(queries: Queries, userId: string): Promise<string | null> {
   const row = await on(queries)
     .deleteFrom('teams.members')
@@ -27,7 +27,7 @@ export async function leave(queries: Queries, userId: string): Promise<string | 
   return row?.teamId ?? null;
 }
 
-/** Members and invitations of a role that the caller may lead: an admin is the owner's to lead. */
+/** Members and invitations with a role that the caller may manage: only the owner manages admins. */
 export function ledBy(userId: string) {
   return sql<boolean>`team_id = case role
     when 'owner' then null
@@ -67,7 +67,9 @@ export async function setRole(
   return row !== undefined;
 }
 
-/** The owner steps back; the team, or null: they own none. {@link crown} follows, in the same transaction. */
+/**
+ * The owner steps down. Returns the team; null if they own none. {@link crown} follows in the same transaction.
+ */
 export async function stepBack(queries: Queries, userId: string): Promise<string | null> {
   const row = await on(queries)
     .updateTable('teams.members')
@@ -80,7 +82,9 @@ export async function stepBack(queries: Queries, userId: string): Promise<string
   return row?.teamId ?? null;
 }
 
-/** Holds who is to own the team. False: they are not in it, or about to delete their account. */
+/**
+ * Locks the person who is to own the team. False if they are not in it, or are about to delete their account.
+ */
 export async function holdHeir(
   queries: Queries,
   teamId: string,
@@ -94,7 +98,8 @@ export async function holdHeir(
     .forUpdate()
     .executeTakeFirst();
   if (!held) return false;
-  // A statement of its own: the one above may have waited for the heir's deletion, and would not see it.
+  // A separate statement, because the one above may have waited for the new owner's deletion and would not see
+  // it.
   return (await findDeletion(queries, memberId)) === null;
 }
 

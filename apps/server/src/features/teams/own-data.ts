@@ -21,7 +21,7 @@ async function* readOwnActs(queries: Queries, owner: string): AsyncGenerator<rea
   }
 }
 
-/** Which team a person is in, and what they did there. What the team has is its own. */
+/** Which team a person is in, and what they did there. The team's own data is not included. */
 export const TEAM_OF_PERSON: readonly OwnData[] = [
   {
     name: 'team',

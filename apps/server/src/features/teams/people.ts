@@ -15,7 +15,7 @@ import { tellMember } from './tell-member.ts';
 const OWNER_STAYS = 'You own this team. Hand it over to another member first, or close it.';
 const OWNER_IS_SAFE = 'This is the owner of the team. Only the owner can hand it over.';
 
-/** What to say where the statement leaves a member as they are. */
+/** Explains why the statement did not change the member. */
 async function refuse(
   queries: Queries,
   userId: string,
@@ -32,7 +32,7 @@ async function refuse(
   return needed.ok ? { code: 'not-found' } : needed.error;
 }
 
-/** What changes who is in it, and as what. */
+/** Changes who is in the team, and in which role. */
 export function createPeople(deps: TeamDeps) {
   const { database } = deps;
   return {

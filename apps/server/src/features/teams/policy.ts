@@ -6,7 +6,7 @@ import type { ApiRefusal } from '../../platform/api/serve-endpoint.ts';
 import { findMembership, type Membership } from '../../platform/teams/find-membership.ts';
 import { refuseRole } from '../../platform/teams/refuse-member.ts';
 
-/** Who acts in a team: the person who calls, in the one team they are in. */
+/** Whoever acts in a team: the caller, in the one team they are in. */
 export interface Actor {
   readonly userId: string;
   readonly email: string | null;
@@ -18,8 +18,8 @@ export function actorOf({ userId, email }: ApiCaller, ip: string): Actor {
 }
 
 /**
- * Says in words why somebody may not: no team is 404, a role that does not allow it 403. The statements of the stores
- * ask for the same right again, and decide.
+ * Explains why somebody may not do something: 404 without a team, 403 if their role does not allow it. The
+ * statements in the stores check the same right again, and they decide.
  */
 export async function requireRight(
   queries: Queries,

@@ -5,7 +5,7 @@ import { findMembership } from '../../platform/teams/find-membership.ts';
 import { presentTeam } from './present.ts';
 import type { TeamDeps } from './team-deps.ts';
 
-/** The team as the person sees it now; null: they are in none. */
+/** The team as the person sees it now; null if they are in none. */
 export async function findTeamOf(
   { database, clock }: TeamDeps,
   userId: string,
@@ -14,7 +14,7 @@ export async function findTeamOf(
   return membership && presentTeam(database, membership, clock.now());
 }
 
-/** The same for who was in one a moment ago. */
+/** The same for somebody who was in a team a moment ago. */
 export async function readTeam(deps: TeamDeps, userId: string): Promise<ApiOutcome<Team>> {
   const team = await findTeamOf(deps, userId);
   return team ? ok(team) : err({ code: 'not-found' });

@@ -109,7 +109,10 @@ function registerActivity(app: FastifyInstance, { callers, database, clock }: Te
   });
 }
 
-/** Teams: who is in them, and what they did. Their cards are served beside everybody's own. */
+/**
+ * Mounts teams: who is in them, and what they did. Their cards are served by the same routes as everybody's
+ * own.
+ */
 export function registerTeams(app: FastifyInstance, deps: TeamRouteDeps): void {
   registerTeam(app, deps);
   registerInvitations(app, deps);

@@ -44,7 +44,7 @@ interface NewInvitation {
   readonly role: GivenRole;
 }
 
-/** Puts the link into the one letter that has it. */
+/** Puts the link into the only email that contains it. */
 async function send(
   { mailer, siteUrl }: InvitationDeps,
   queries: Queries,
@@ -53,9 +53,9 @@ async function send(
   { token, team }: { readonly token: string; readonly team: string },
 ): Promise<void> {
   const { name, email: address } = await loadPerson(queries, userId);
-  // People call themselves what they like, and this letter goes to somebody who did not ask for it.
+  // People can call themselves anything, and this email goes to somebody who did not ask for it.
   const inviter = isPlainName(name) ? name : (address ?? 'A member');
-  // Behind the #: it stays in the browser, and no log along the way has it.
+  // After the #, so that it stays in the browser and out of every log on the way.
   const link = `${siteUrl}${INVITATION_PAGE}#${token}`;
   const { email, role, expires_at } = row;
   const expiresAt = expires_at.toISOString();
@@ -69,7 +69,7 @@ interface Leading {
   readonly now: Date;
 }
 
-/** Work on the invitations of a team that is held, once it is clear that the caller may. */
+/** Works on the invitations of a locked team, once it is clear that the caller may. */
 function leading<Value>(
   { database, clock }: InvitationDeps,
   actor: Actor,
@@ -91,12 +91,13 @@ async function note(
   act: TeamAct,
   { team_id: teamId, email, role }: InvitationRow,
 ): Promise<void> {
-  // Who is invited may never have an account, and the log stays: it says no more than the invited would recognize.
+  // The log outlives the invitation, and the invited person may never have an account. So it says no more than
+  // they would recognize.
   const detail = `${hideAddress(email)}: ${role}`;
   await noteAct(queries, { teamId, actorId: userId, act, detail });
 }
 
-/** A further invitation, where there is room for it. */
+/** Invites somebody else, if there is room. */
 async function invite(
   deps: InvitationDeps,
   queries: Queries,
@@ -122,7 +123,7 @@ async function invite(
   return ok(presentInvitation(row, now));
 }
 
-/** The same invitation with another link. */
+/** Sends the same invitation with another link. */
 async function resend(
   deps: InvitationDeps,
   queries: Queries,
@@ -143,7 +144,7 @@ async function resend(
   return ok(presentInvitation(row, now));
 }
 
-/** What those who lead a team do with its invitations. */
+/** What the people who lead a team do with its invitations. */
 export function createSending(deps: InvitationDeps) {
   return {
     invite: (actor: Actor, wanted: NewInvitation) =>
@@ -152,7 +153,7 @@ export function createSending(deps: InvitationDeps) {
     resend: (actor: Actor, id: string) =>
       leading(deps, actor, (queries, held) => resend(deps, queries, held, id)),
 
-    /** Also where the plan has ended: what was sent can always be taken back. */
+    /** Works even if the plan has ended: an invitation can always be revoked. */
     revoke(actor: Actor, id: string): Promise<ApiOutcome<undefined>> {
       return deps.database.transaction(async (queries) => {
         const leader = await requireRight(queries, actor.userId, 'lead');

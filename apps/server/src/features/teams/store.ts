@@ -7,7 +7,7 @@ import { teamLedBy } from '../../platform/teams/holder.ts';
 
 export type TeamRow = Selectable<TeamsTeams>;
 
-/** What a team is called; for who was in it, too. */
+/** The name of a team, also for people who have left it. */
 export async function loadName(queries: Queries, teamId: string): Promise<string> {
   return (await findTeam(queries, teamId))?.name ?? '';
 }
@@ -21,12 +21,12 @@ export async function findTeam(queries: Queries, id: string): Promise<TeamRow | 
   return row ?? null;
 }
 
-/** What somebody calls themselves, else their address. */
+/** What people call themselves, otherwise their address. */
 export const NAME_OF_PERSON = sql<string>`coalesce(
   nullif(person.raw_user_meta_data ->> 'display_name', ''), person.email, person.phone, 'Member'
 )`;
 
-/** Members as they are shown: the owner first, then as they came. */
+/** Members in the order in which they are shown: the owner first, then by when they joined. */
 export async function listMembers(queries: Queries, teamId: string) {
   const { rows } = await sql<{
     readonly id: string;
@@ -55,7 +55,7 @@ export async function loadPerson(queries: Queries, userId: string): Promise<Pers
   return rows[0] ?? { name: 'Somebody', email: null };
 }
 
-/** Null, and nothing written: the plan has no teams, or the person is in one. */
+/** Null, and nothing written, if the plan does not include teams or the person is in one. */
 export async function insertTeam(
   queries: Queries,
   team: { readonly id: string; readonly name: string },
@@ -76,7 +76,7 @@ export async function insertTeam(
   return rows[0]?.id ?? null;
 }
 
-/** False: it is not theirs to name. */
+/** False if it is not theirs to rename. */
 export async function setName(queries: Queries, userId: string, name: string): Promise<boolean> {
   const row = await on(queries)
     .updateTable('teams.teams')
@@ -87,7 +87,10 @@ export async function setName(queries: Queries, userId: string, name: string): P
   return row !== undefined;
 }
 
-/** Everything of the team goes with it. Its name; null: it is not theirs to close, or is called otherwise. */
+/**
+ * Deletes a team with everything it has. Returns its name; null if it is not theirs to close or has another
+ * name.
+ */
 export async function removeTeam(
   queries: Queries,
   userId: string,

@@ -46,7 +46,7 @@ async function actsOf(cardId: string): Promise<Act[]> {
   return (await lab.call(owner, 'GET', `${TEAM}/activity?cardId=${cardId}`)).body.items;
 }
 
-/** The scan, once it is graded: a busy machine answers before that. */
+/** Waits until the scan is graded, because a busy machine answers before that. */
 async function graded(id: string): Promise<{ cardId: string }> {
   const read = async () => (await lab.call(owner, 'GET', `${TEAM}/scans/${id}`)).body;
   await expect.poll(async () => (await read()).status, { timeout: 120_000 }).toBe('graded');
@@ -77,7 +77,7 @@ describe('the cards of a team', () => {
   it('are graded again in the name of who asked for that', async () => {
     const { body } = await scanFor(grader, { name: 'Asked twice' });
     const { cardId } = await graded(body.id);
-    // Another grade, which the one that is asked for differs from. No member gave it, so the log is silent.
+    // Gives it another grade than the one about to be requested. No member did this, so nothing is logged.
     const lower = 'update locker.cards set grade_overall = grade_overall / 2 where id = $1';
     await lab.server.database.query(lower, [cardId]);
     const path = `${TEAM}/scans/${body.id}/corrections`;
@@ -199,7 +199,7 @@ describe('the log of a team', () => {
       const after: string = cursor === '' ? '' : `&cursor=${cursor}`;
       const { body } = await lab.call(owner, 'GET', `${TEAM}/activity?limit=3${after}`);
       ids.push(...body.items.map(({ id }: { id: string }) => id));
-      // What comes meanwhile is newer, and moves no page.
+      // Whatever is added meanwhile is newer and does not shift any page.
       if (cursor === '') await addCard(grader, 'Meanwhile');
       cursor = body.nextCursor;
     }

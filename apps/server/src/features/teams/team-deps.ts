@@ -7,7 +7,7 @@ export interface TeamDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly mailer: SiteMailer;
-  /** Base of the links in letters. */
+  /** Base of the links in emails. */
   readonly siteUrl: string;
 }
 

@@ -22,7 +22,7 @@ describe('seats of a team', () => {
     const owner = await lab.startTeam();
     const people: Person[] = [];
     const tokens: string[] = [];
-    // Ten may wait at a time: the rest is put there as an invitation would.
+    // Only ten may be open at a time, so the rest are inserted the way an invitation would be.
     for (let n = 0; n < 20; n += 1) {
       const person = await lab.addPerson();
       people.push(person);
@@ -47,7 +47,7 @@ describe('seats of a team', () => {
     expect(refused?.body).toMatchObject({ code: 'plan-limit', limit: 'users', used: 5, max: 5 });
     const team = await lab.teamOf(owner);
     expect([team.seats.taken, team.members.length]).toEqual([5, 5]);
-    // Whoever was refused has used nothing up, and gets in once there is room.
+    // A person who was refused has used nothing up, and gets in once there is room.
     const place = answers.findIndex(({ status }) => status === 402);
     const [, second] = team.members;
     expect(await statusOf(owner, 'DELETE', `${TEAM}/members/${second.id}`)).toBe(204);

@@ -17,7 +17,7 @@ async function statusOf(who: Person, method: string, path: string, body?: object
   return (await lab.call(who, method, path, body)).status;
 }
 
-/** How many statements wait for another one to end. */
+/** How many statements are waiting for another one to end. */
 async function blocked(): Promise<number> {
   const waiting = await lab.server.database.query(
     `select 1 from pg_stat_activity

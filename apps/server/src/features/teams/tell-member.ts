@@ -5,7 +5,7 @@ import type { TeamDeps } from './team-deps.ts';
 
 const DAYS_ON_THE_WAY = 3;
 
-/** An e-mail to somebody who is in a team, or was until now. */
+/** Emails somebody who is in a team, or was until now. */
 export async function tellMember(
   { mailer, clock, siteUrl }: Pick<TeamDeps, 'mailer' | 'clock' | 'siteUrl'>,
   queries: Queries,

@@ -1,4 +1,4 @@
-/** False also where somebody else was quicker: a person is in one team, which the database sees to. */
+/** Also false if somebody else was faster: the database makes sure that a person is in only one team. */
 export async function isOneOfTwo(work: () => Promise<boolean>): Promise<boolean> {
   try {
     return await work();

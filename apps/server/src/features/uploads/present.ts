@@ -16,5 +16,5 @@ export function presentHeaders(upload: UploadRow): Record<string, string> {
   };
 }
 
-/** In every answer about uploads; what is told of them is of the moment. */
+/** Part of every answer about uploads. No cache may keep it, because it is true only for a moment. */
 export const TUS_HEADERS = { 'tus-resumable': TUS_VERSION, 'cache-control': 'no-store' };

@@ -1,22 +1,22 @@
 import type { Readable } from 'node:stream';
 
-/** More came than was announced: nothing of it stays. */
+/** More arrived than was announced, so nothing of it stays. */
 class TooLongError extends Error {
   override readonly name = 'TooLongError';
 }
 
-/** Ends where its connection does: what has come by then is worth keeping. */
+/** Ends when the connection does, because whatever has arrived by then is worth keeping. */
 async function* untilCut(body: Readable): AsyncGenerator<Uint8Array> {
   try {
-    // Whoever stops reading still answers on this connection, which destroying the body would end.
+    // The reader may stop early and still answer on this connection, which destroying the body would close.
     yield* body.iterator({ destroyOnReturn: false });
   } catch {
-    // Whether it is whole is told by its length.
+    // Its length tells whether it is complete.
   }
 }
 
 /**
- * Hands a body to `keep` as it comes, never more of it than `most` bytes. Answers how many were kept, or that
+ * Passes a body to `keep` as it arrives, but never more than `most` bytes. Returns how many were kept, or that
  * there were more.
  */
 export async function receive(
@@ -37,7 +37,7 @@ export async function receive(
   }
   try {
     const first = await chunks.next();
-    // Where nothing came, nothing is kept, not even an empty file.
+    // If nothing arrives, store nothing, not even an empty file.
     if (!first.done) await keep(counted(first.value));
     return bytes;
   } catch (error) {
@@ -45,7 +45,7 @@ export async function receive(
     throw error;
   } finally {
     await chunks.return(undefined);
-    // The rest of a body that was begun would stand in the way of the next request.
+    // An unread rest of the body would block the next request on the connection.
     body.resume();
   }
 }

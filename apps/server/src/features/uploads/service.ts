@@ -25,10 +25,10 @@ export interface UploadDeps {
   readonly blobs: Blobs;
 }
 
-/** A piece on its way. */
+/** A piece that is arriving. */
 interface Piece {
   readonly startsAt: number;
-  /** What its request says of its length; null: nothing. */
+  /** The length that its request states; null if it states none. */
   readonly length: number | null;
   readonly body: Readable;
 }
@@ -48,7 +48,7 @@ function refuseStart(received: number): ApiRefusal {
   return { code: 'conflict', message: `The next piece begins at ${received}.` };
 }
 
-/** What a person does with photos that come piece by piece. */
+/** What people do with photos that are uploaded in pieces. */
 export function createUploads({ database, clock, blobs }: UploadDeps) {
   const writers = createWriters();
 
@@ -56,7 +56,9 @@ export function createUploads({ database, clock, blobs }: UploadDeps) {
     return isUuid(id) ? findUpload(database, owner, id, clock.now()) : null;
   }
 
-  /** All the room is taken: when the first of it comes back, if nobody uses it before. */
+  /**
+   * All the room is taken. Says when the first of it becomes free, unless somebody removes something earlier.
+   */
   async function refuseMore(owner: string, now: Date): Promise<ApiRefusal> {
     const firstEnd = (await findFirstEnd(database, owner)) ?? now;
     const seconds = Math.ceil((firstEnd.getTime() - now.getTime()) / 1000);
@@ -65,7 +67,7 @@ export function createUploads({ database, clock, blobs }: UploadDeps) {
     return { code: 'too-many', message, retryAfterSeconds: Math.max(1, seconds) };
   }
 
-  /** Keeps a piece as far as it comes. */
+  /** Stores as much of a piece as arrives. */
   async function append(owner: string, id: string, piece: Piece): Promise<ApiOutcome<UploadRow>> {
     const upload = await find(owner, id);
     if (!upload) return err(NOT_THERE);
@@ -104,7 +106,7 @@ export function createUploads({ database, clock, blobs }: UploadDeps) {
       return upload ? ok(upload) : err(NOT_THERE);
     },
 
-    /** For who resumes: what is on its way ends first, so that the answer stays true. */
+    /** For clients that resume. A piece still arriving is ended first, so that the answer stays true. */
     async readToResume(owner: string, id: string): Promise<ApiOutcome<UploadRow>> {
       if (!(await find(owner, id))) return err(NOT_THERE);
       await writers.end(id);
@@ -113,7 +115,7 @@ export function createUploads({ database, clock, blobs }: UploadDeps) {
     },
 
     async append(owner: string, id: string, piece: Piece): Promise<ApiOutcome<UploadRow>> {
-      // Only the owner may end what the owner sends.
+      // Only the owner may end what the owner is sending.
       if (!(await find(owner, id))) return err(NOT_THERE);
       return writers.alone(
         id,

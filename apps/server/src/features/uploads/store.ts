@@ -8,7 +8,7 @@ export type UploadRow = Selectable<LockerUploads>;
 
 type NewUpload = Omit<UploadRow, 'received'>;
 
-/** False, and nothing written, where the owner's uploads leave no room for it. */
+/** False, and nothing written, if the owner's other uploads leave no room for it. */
 export async function insertUpload(queries: Queries, upload: NewUpload): Promise<boolean> {
   const { id, user_id: owner, bytes, metadata, created_at, expires_at } = upload;
   const { uploads: most, bytes: mostBytes } = UPLOAD_LIMITS;
@@ -26,7 +26,7 @@ export async function insertUpload(queries: Queries, upload: NewUpload): Promise
   return rows.length > 0;
 }
 
-/** When the first upload of an owner is removed, and gives its room back. */
+/** When the owner's first upload expires and frees its room. */
 export async function findFirstEnd(queries: Queries, owner: string): Promise<Date | null> {
   const row = await on(queries)
     .selectFrom('locker.uploads')
@@ -38,7 +38,7 @@ export async function findFirstEnd(queries: Queries, owner: string): Promise<Dat
   return row?.expires_at ?? null;
 }
 
-/** All uploads of an owner, the oldest first. */
+/** All uploads of an owner, oldest first. */
 export function listUploads(queries: Queries, owner: string): Promise<UploadRow[]> {
   return on(queries)
     .selectFrom('locker.uploads')
@@ -65,11 +65,11 @@ export async function findUpload(
   return row ?? null;
 }
 
-/** More pieces than the worst connection makes of a photo; each is a file of its own. */
+/** More pieces than a photo needs even on the worst connection; each is a separate file. */
 export const MOST_PARTS = 500;
 
 export interface NewPart {
-  /** Names its content. */
+  /** Also the name of its content. */
   readonly id: string;
   readonly uploadId: string;
   readonly startsAt: number;
@@ -77,7 +77,7 @@ export interface NewPart {
 }
 
 /**
- * Adds a piece where the last one ended. False, and nothing written: another request was there first, or the
+ * Adds a piece where the last one ended. False, and nothing written, if another request was faster or the
  * upload is gone.
  */
 export function addPart(
@@ -100,7 +100,7 @@ export function addPart(
     .then(({ rows }) => rows.length > 0);
 }
 
-/** What an upload consists of, in order. */
+/** The parts of an upload, in order. */
 export async function listParts(queries: Queries, uploadId: string): Promise<readonly string[]> {
   const rows = await on(queries)
     .selectFrom('locker.upload_parts')
@@ -111,21 +111,21 @@ export async function listParts(queries: Queries, uploadId: string): Promise<rea
   return rows.map(({ id }) => id);
 }
 
-/** Holds those of these uploads that are there, until the transaction is over; answers how many. */
+/** Locks those of these uploads that exist until the transaction ends; returns how many. */
 async function lockUploads(queries: Queries, owner: string, ids: readonly string[]) {
   const rows = await on(queries)
     .selectFrom('locker.uploads')
     .select('id')
     .where('user_id', '=', owner)
     .where('id', 'in', [...ids])
-    // In one order, so that two requests that name the same do not wait for each other.
+    // Always in the same order, so that two requests for the same uploads cannot deadlock.
     .orderBy('id')
     .forUpdate()
     .execute();
   return rows.length;
 }
 
-/** Removes uploads of an owner. The parts they had; null, and nothing removed, where one is not there. */
+/** Removes uploads of an owner and returns their parts; null, and nothing removed, if one does not exist. */
 export async function removeUploads(
   queries: Queries,
   owner: string,
@@ -150,7 +150,7 @@ export async function removeExpired(queries: Queries, now: Date): Promise<void> 
   await on(queries).deleteFrom('locker.uploads').where('expires_at', '<=', now).execute();
 }
 
-/** Those of these contents that a part names. */
+/** Which of these contents are still used by a part. */
 export async function keptPartsOf(queries: Queries, ids: readonly string[]): Promise<Set<string>> {
   const rows = await on(queries)
     .selectFrom('locker.upload_parts')
@@ -160,7 +160,7 @@ export async function keptPartsOf(queries: Queries, ids: readonly string[]): Pro
   return new Set(rows.map(({ id }) => id));
 }
 
-/** The SHA-256 of the photo that an upload became, which its owner has, or their team. */
+/** The SHA-256 of the photo that an upload became, if it belongs to the owner or to their team. */
 export async function findUsed(
   queries: Queries,
   owner: string,

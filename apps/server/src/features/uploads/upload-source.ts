@@ -6,7 +6,7 @@ import { findUpload, findUsed, listParts, removeUploads } from './store.ts';
 
 /** Uploads as scans take them. */
 export function openUploadSource({ database, clock, blobs }: UploadDeps) {
-  /** Null where a part has no content. */
+  /** Null if a part has no content. */
   async function readWhole(id: string): Promise<Uint8Array | null> {
     const contents: Uint8Array[] = [];
     for (const part of await listParts(database, id)) {

@@ -37,7 +37,7 @@ const used = async (token: string) =>
 
 const folder = () => path.join(server.dataDir, 'files/uploads');
 
-/** Contents in the store of uploads, unfinished ones included. */
+/** Contents in the upload store, unfinished ones included. */
 function contents(): string[] {
   const all = readdirSync(folder(), { recursive: true, encoding: 'utf8' });
   return all.filter((name) => name.includes('/'));

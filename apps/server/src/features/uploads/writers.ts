@@ -1,18 +1,18 @@
 interface Writer {
-  /** Asks it to end with what has come so far. */
+  /** Asks it to stop after what has arrived so far. */
   readonly end: () => void;
   readonly ended: Promise<void>;
 }
 
 /**
- * One request at a time writes an upload. Whoever resumes it ends the one before: its connection may be dead
- * without either side having heard so. This holds within one process; between processes the store lets only one
- * of two pieces of the same place in.
+ * Only one request at a time writes an upload. A client that resumes it ends the previous request, whose
+ * connection may be dead without either side knowing. This works within one process; between processes, the
+ * store accepts only one of two pieces at the same offset.
  */
 export function createWriters() {
   const writers = new Map<string, Writer>();
 
-  /** Afterwards nobody writes it, until something else is awaited. */
+  /** Afterwards nobody writes it, until the next await. */
   async function end(id: string): Promise<void> {
     for (let writer = writers.get(id); writer; writer = writers.get(id)) {
       writer.end();

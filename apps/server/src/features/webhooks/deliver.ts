@@ -37,7 +37,7 @@ function openSecret(secret: Uint8Array, sealed: string): string | null {
   }
 }
 
-/** Why nothing may be sent by now, whoever asked for it; null: it may. */
+/** Why nothing may be sent right now, whoever requested it; null if it may. */
 async function whyNot(
   { database, clock }: DeliveryDeps,
   delivery: deliveries.WaitingDelivery,
@@ -63,7 +63,7 @@ function send(
   return outbound.post(url, { headers, body: payload }, signal);
 }
 
-/** Nothing arrived for days: it is told nothing more, and its owner is told that. */
+/** Nothing has arrived for days, so stop sending and tell the owner. */
 async function disable(
   { mailer, siteUrl }: DeliveryDeps,
   queries: Queries,
@@ -79,7 +79,7 @@ async function disable(
   await mailer.enqueue(queries, account.email, letter, new Date(now.getTime() + 7 * DAY_MS));
 }
 
-/** What an attempt changes; answers whether there is to be another one. */
+/** Records the result of an attempt; returns whether there should be another one. */
 async function settle(
   deps: DeliveryDeps,
   delivery: deliveries.WaitingDelivery,
@@ -110,7 +110,7 @@ async function settle(
   });
 }
 
-/** Sends what was written down, on whichever process works. */
+/** Sends queued messages, in whichever process does background work. */
 export function sendWebhooks(deps: DeliveryDeps): Task {
   const { database, secret } = deps;
   return {
@@ -126,7 +126,7 @@ export function sendWebhooks(deps: DeliveryDeps): Task {
         return;
       }
       const sent = await send(deps, delivery, key, signal);
-      // A server that stops is no failure of the receiver.
+      // If the server stops, the receiver has not failed.
       if (signal.aborted && !sent.ok) throw new Error('the server stops');
       const isTriedAgain = await settle(deps, delivery, sent, attempt);
       if (isTriedAgain) throw new Error('the receiver did not take a message');

@@ -21,7 +21,7 @@ export async function insertDelivery(
     .executeTakeFirstOrThrow();
 }
 
-/** What is to be sent, and where; null: it was sent, given up, or removed. */
+/** What to send, and where; null if it was sent, given up, or removed. */
 export async function findWaiting(queries: Queries, id: string) {
   const row = await on(queries)
     .selectFrom('access.webhook_deliveries as delivery')
@@ -74,7 +74,7 @@ export async function noteAttempt(
     .execute();
 }
 
-/** Nothing was tried, and nothing will be. */
+/** Records that nothing was tried and nothing will be. */
 export async function giveUp(queries: Queries, id: string, problem: string): Promise<void> {
   await on(queries)
     .updateTable('access.webhook_deliveries')
@@ -84,7 +84,7 @@ export async function giveUp(queries: Queries, id: string, problem: string): Pro
     .execute();
 }
 
-/** Everything that waits for a webhook that is disabled. */
+/** Gives up everything that waits for a webhook that is disabled. */
 export async function giveUpAll(
   queries: Queries,
   webhookId: string,
@@ -98,7 +98,7 @@ export async function giveUpAll(
     .execute();
 }
 
-/** Null: it is not there, or still waits. */
+/** Null if it does not exist, or is still waiting. */
 export async function queueAgain(
   queries: Queries,
   webhookId: string,
@@ -129,7 +129,7 @@ export async function hasDelivery(
   return row !== undefined;
 }
 
-/** One page of the log, newest first. Null: a cursor of nobody. */
+/** One page of the log, newest first; null if the cursor is not one of ours. */
 export async function listPage(
   queries: Queries,
   webhookId: string,
@@ -157,7 +157,7 @@ export async function listPage(
 
 const EXPORTED_AT_ONCE = 500;
 
-/** All deliveries of a person, by id: whoever reads them wants all of them. */
+/** All deliveries of a person, by id, for readers that want everything. */
 export async function* readDeliveries(queries: Queries, owner: string) {
   let after: string | null = null;
   do {

@@ -2,7 +2,7 @@ import type { Webhook, WebhookDelivery } from '@tc/contract/api';
 import type { DeliveryRow } from './delivery-store.ts';
 import type { WebhookRow } from './store.ts';
 
-/** What its owner sees of a webhook: not its secret. */
+/** What the owner sees of a webhook, which does not include its secret. */
 export function presentWebhook(row: WebhookRow, hasAccess: boolean): Webhook {
   const open = hasAccess ? 'live' : 'resting';
   return {

@@ -28,7 +28,7 @@ export async function refusePlan(queries: Queries, owner: string): Promise<ApiRe
   return { code: 'plan-limit', message: NOT_IN_PLAN, plan: { limit: 'webhooks', used, max: 0 } };
 }
 
-/** Null where the plan has webhooks. */
+/** Null if the plan includes webhooks. */
 export async function refuseWithoutPlan(
   queries: Queries,
   owner: string,
@@ -37,7 +37,7 @@ export async function refuseWithoutPlan(
   return isAllowed ? null : refusePlan(queries, owner);
 }
 
-/** Null where messages may be sent to the address. */
+/** Null if sending to the address is allowed. */
 export async function refuseUrl(outbound: Outbound, url: string): Promise<ApiRefusal | null> {
   const problem = await outbound.judge(url);
   if (problem === null) return null;

@@ -18,7 +18,7 @@ export interface WebhookRouteDeps extends WebhookDeps, ByHandDeps {
   readonly callers: CallerFinder;
 }
 
-/** The addresses at which a person's own programs are told that scans ended. */
+/** Mounts the addresses at which a person's own programs are told about finished scans. */
 export function registerWebhooks(
   app: FastifyInstance,
   { callers, ...deps }: WebhookRouteDeps,

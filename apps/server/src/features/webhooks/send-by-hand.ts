@@ -15,7 +15,7 @@ export interface ByHandDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly jobs: JobQueue;
-  /** The operator has switched limits off. */
+  /** True if the operator has switched limits off. */
   readonly isUncounted: boolean;
 }
 
@@ -31,9 +31,9 @@ const STILL_WAITS: ApiRefusal = {
   message: 'This message is still waiting to be sent.',
 };
 
-/** What an owner sees of the messages to an address, and sends there by hand. */
+/** Lets owners see the messages to an address and send them again by hand. */
 export function createDeliveries({ database, clock, jobs, isUncounted }: ByHandDeps) {
-  /** Null where the owner may send something now. */
+  /** Null if the owner may send something now. */
   async function refuseSending(owner: string, row: WebhookRow): Promise<ApiRefusal | null> {
     const refused = await refuseWithoutPlan(database, owner);
     if (refused) return refused;

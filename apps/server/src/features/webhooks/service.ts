@@ -24,7 +24,7 @@ interface Person {
   readonly ip: string;
 }
 
-/** What an owner does with the addresses of their programs. */
+/** What owners do with the addresses of their programs. */
 export function createWebhooks({ database, clock, outbound, secret }: WebhookDeps) {
   function rowOf(owner: string, { url, events }: NewWebhook, shown: string): store.WebhookRow {
     return {

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto';
 
-/** What the secrets of webhooks are sealed for. */
+/** The purpose for which webhook secrets are encrypted. */
 export const SECRET_PURPOSE = 'webhook secret';
 
 const SECRET_BYTES = 24;
@@ -16,7 +16,7 @@ interface Signed {
   readonly body: string;
 }
 
-/** The headers of the Standard Webhooks specification, by which a receiver knows that a message is ours. */
+/** The headers of the Standard Webhooks specification, by which a receiver recognizes our messages. */
 export function signatureHeaders(secret: string, { id, at, body }: Signed): Record<string, string> {
   const seconds = Math.floor(at.getTime() / 1000);
   const key = Buffer.from(secret.slice(PREFIX.length), 'base64');

@@ -7,8 +7,8 @@ import type { AccessWebhooks } from '../../platform/database/tables.generated.ts
 export type WebhookRow = Selectable<AccessWebhooks>;
 
 /**
- * False, and nothing written, where the account has `most` of them already. Its plan is held by the
- * transaction, so that nobody counts beside it.
+ * False, and nothing written, if the account already has `most` of them. The transaction locks the plan, so
+ * that nobody else counts at the same time.
  */
 export async function insertWebhook(
   queries: Queries,
@@ -53,7 +53,7 @@ export async function findWebhook(
   return row ?? null;
 }
 
-/** The webhooks of an account that are told of an event. */
+/** The webhooks of an account that receive an event. */
 export function listTold(
   queries: Queries,
   owner: string,
@@ -74,7 +74,7 @@ export interface WebhookChange {
   readonly isEnabled?: true | undefined;
 }
 
-/** A new address, or being enabled again, begins without the failures of before. */
+/** A new address, or enabling it again, clears earlier failures. */
 export async function updateWebhook(
   queries: Queries,
   owner: string,
@@ -117,7 +117,7 @@ export async function noteArrival(queries: Queries, id: string): Promise<void> {
     .execute();
 }
 
-/** Since when nothing has arrived there. */
+/** Returns since when nothing has arrived there. */
 export async function noteFailure(queries: Queries, id: string, now: Date): Promise<Date> {
   const row = await on(queries)
     .updateTable('access.webhooks')
@@ -128,7 +128,7 @@ export async function noteFailure(queries: Queries, id: string, now: Date): Prom
   return row?.failing_since ?? now;
 }
 
-/** Once: false where it is disabled already, or gone. */
+/** True only once: false if it is already disabled, or gone. */
 export async function disableWebhook(queries: Queries, id: string, now: Date): Promise<boolean> {
   const row = await on(queries)
     .updateTable('access.webhooks')

@@ -40,7 +40,7 @@ function messageOf(siteUrl: string, scan: EndedScan, now: Date): WebhookMessage 
   };
 }
 
-/** Writes a message down to be sent, in the caller's transaction: it is sent if and only if that commits. */
+/** Queues a message in the caller's transaction: it is sent if and only if that commits. */
 export async function writeMessage(
   queries: Queries,
   jobs: JobQueue,

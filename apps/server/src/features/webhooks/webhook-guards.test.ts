@@ -87,7 +87,7 @@ describe('W16 an address inside', () => {
       const path = `/api/v1/webhooks/${made.body.id}`;
       const moved = await call('PATCH', path, eve.token, { url: 'https://10.0.0.1/' });
       expect(moved.status).toBe(422);
-      // As if its name had led outside when it was named.
+      // Pretends that its name was public when it was entered.
       await server.database.query('update access.webhooks set url = $1', [
         receiver.url.replace('http:', 'https:'),
       ]);

@@ -25,7 +25,7 @@ beforeEach(async () => {
 
 afterEach(() => receiver.stop());
 
-/** What the message says, once the package of the specification has found it signed by this secret. */
+/** The content of a message, after the specification's package has verified its signature with this secret. */
 function judge({ headers, body }: Received, secret: string) {
   return webhookMessage.parse(new Judge(secret).verify(body, headers as Record<string, string>));
 }

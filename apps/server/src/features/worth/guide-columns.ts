@@ -6,8 +6,8 @@ export interface GuidePrice {
 }
 
 /**
- * What PriceCharting's columns mean for cards: they are named after boxes and manuals of games, for which
- * the file was made first. Grades 7 to 9.5 are of any company.
+ * What PriceCharting's columns mean for cards. They are named after game boxes and manuals, for which the file
+ * was first made. Grades 7 to 9.5 are from any company.
  */
 export const GUIDE_COLUMNS: Readonly<Record<string, GuidePrice>> = {
   'loose-price': { company: 'raw', grade: null },

@@ -19,7 +19,7 @@ export interface GuideAsked {
   readonly unit: 'dollars' | 'cents' | undefined;
 }
 
-/** How many matches an answer shows. */
+/** How many matches to show in an answer. */
 const SHOWN = 200;
 const MOST_PROBLEMS = 500;
 const SOURCE = 'PriceCharting file';
@@ -63,7 +63,7 @@ class Reading {
     if (this.problems.length < MOST_PROBLEMS) this.problems.push({ row, column, message });
   }
 
-  /** The prices of one line that say something; nought is how the guide says that it knows none. */
+  /** The prices in one line; the guide writes zero for a price that it does not know. */
   pricesOf({ number, cells }: Row): GuideMatch['prices'] {
     return this.#columns.flatMap(({ index, heading, company, grade }) => {
       const text = cells[index]?.trim() ?? '';
@@ -77,7 +77,7 @@ class Reading {
   }
 }
 
-/** Lines of the guide by the card they are about; a card that two lines fit is left to its owner. */
+/** Lines of the guide by the card they match. If two lines match a card, its owner has to choose. */
 function matchLines(
   file: CsvFile,
   places: { readonly console: number; readonly product: number },
@@ -122,7 +122,7 @@ function readColumns({ headings }: CsvFile): {
   return { console: names.indexOf(CONSOLE_COLUMN), product: names.indexOf(PRODUCT_COLUMN), prices };
 }
 
-/** Takes the prices of the person's own cards out of a price guide file of theirs, all at once. */
+/** Imports prices for a person's own cards from their price guide file, all at once. */
 export function createGuideImport(database: Database, clock: Clock, cards: CardFinder) {
   async function write(owner: Holder, found: readonly Found[], day: string): Promise<void> {
     await database.transaction(async (queries) => {

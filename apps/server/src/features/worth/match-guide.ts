@@ -1,6 +1,6 @@
 import type { Card } from '@tc/contract/locker';
 
-/** Letters and digits alone, without accents: what two spellings of one name share. */
+/** Only letters and digits, without accents, so that two spellings of a name are equal. */
 function plain(text: string): string {
   return text
     .normalize('NFD')
@@ -10,7 +10,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** 4/102, #004 and 4 are one number; SWSH050 is another. */
+/** 4/102, #004 and 4 are the same number; SWSH050 is another. */
 function plainNumber(text: string): string {
   return plain(text.split('/')[0] ?? '').replace(/^0+(?=\d)/, '');
 }
@@ -31,7 +31,7 @@ function readProduct(text: string): Product | null {
 
 const YEAR = /\b(?:18|19|20|21)\d\d\b/;
 
-/** `Pokemon Base Set`, `Baseball Cards 1989 Upper Deck`: every word of the card's set is in it. */
+/** `Pokemon Base Set`, `Baseball Cards 1989 Upper Deck`: true if every word of the card's set is in it. */
 function isSetOf(card: Card, console: string): boolean {
   const words = new Set(plain(console).split(' '));
   const year = YEAR.exec(console)?.[0];

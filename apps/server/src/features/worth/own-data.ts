@@ -17,7 +17,7 @@ function pageOf(queries: Queries, owner: Holder, after: string | null) {
   return (after === null ? prices : prices.where('id', '>', after)).execute();
 }
 
-/** A price guide may have brought a hundred thousand. */
+/** A price guide may have brought in a hundred thousand prices. */
 async function* readPrices(queries: Queries, owner: Holder): AsyncGenerator<readonly string[]> {
   let after: string | null = null;
   do {
@@ -37,7 +37,7 @@ function readValues(queries: Queries, owner: Holder) {
     .execute();
 }
 
-/** Prices by grade, the course of values, and fees that a person knows better. */
+/** Prices by grade, values over time, and fees that a person entered. */
 export const WORTH_OF_PERSON: readonly OwnData[] = [
   { name: 'prices', write: (queries, owner) => writeList(readPrices(queries, owner)) },
   shortList('values', async (queries, owner) =>

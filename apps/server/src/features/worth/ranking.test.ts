@@ -19,7 +19,7 @@ const call = (method: string, path: string, body?: unknown, who = ada) =>
 
 const ON = '2026-11-01';
 
-/** A card with a report of these chances, worth so many dollars as it is, and prices by grade. */
+/** Adds a card whose report has these odds, with its value as it is and its prices by grade, in dollars. */
 async function addCard(
   name: string,
   chances: object | null,

@@ -17,10 +17,10 @@ import {
   removePrice,
 } from './store.ts';
 
-/** More levels of service than any company offers. */
+/** More service levels than any company offers. */
 const MOST_FEES = 200;
 
-/** What a person says that their cards are worth, and what graders charge them. */
+/** What people say their cards are worth, and what graders charge them. */
 export function createWorth(database: Database, clock: Clock, cards: CardFinder) {
   const isOwn = async (owner: Holder, id: string) =>
     isUuid(id) && (await cards.isOwnCard(database, owner, id));

@@ -27,7 +27,7 @@ export async function listValues(queries: Queries, owner: Holder, cardId: string
     .execute();
 }
 
-/** The same price of the same day and source again has a new amount. Null: the card has too many prices. */
+/** A price for the same day and source replaces the earlier one. Null if the card has too many prices. */
 export async function keepPrice(
   queries: Queries,
   owner: Holder,
@@ -48,7 +48,7 @@ export async function keepPrice(
   return rows[0] ?? null;
 }
 
-/** False: it was not there. */
+/** False if there was none. */
 export async function removePrice(queries: Queries, owner: Holder, id: string): Promise<boolean> {
   const row = await on(queries)
     .deleteFrom('worth.prices')

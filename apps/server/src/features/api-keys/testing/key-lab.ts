@@ -5,7 +5,7 @@ import { startTestServer } from '../../../testing/test-server.ts';
 
 export type MadeKey = ApiKey & { readonly key: string };
 
-/** A server with people who may have keys. */
+/** A server with people whose plan allows keys. */
 export async function openKeyLab(
   env: Record<string, string> = { AUTH_RATE_LIMITS: 'off' },
   logTo?: (line: string) => void,
@@ -30,7 +30,7 @@ export async function openKeyLab(
       return made.body;
     },
 
-    /** The status of a call with nothing but a key. */
+    /** The status of a call made with nothing but a key. */
     statusOf: async (method: string, path: string, key: string, body?: unknown) =>
       (await call(method, path, key, body)).status,
 

@@ -18,14 +18,14 @@ export interface ActDeps {
   readonly log: Log;
 }
 
-/** Something that Stripe has to be told; told twice, it has the effect of once. */
+/** Something to tell Stripe. Doing it twice must have the same effect as doing it once. */
 export type Act = () => Promise<unknown>;
 
-/** A changed price is set this long before the period begins that costs it. */
+/** How many days before a period starts Stripe is told its new price. */
 const DAYS_BEFORE = 3;
 const DAY_MS = 86_400_000;
 
-/** A plan that is to change later has a schedule, which has to go before anything else is changed. */
+/** A plan that changes later has a schedule, which must be removed before anything else can change. */
 export async function dropSchedule(
   { api }: StripeAccount,
   { scheduleId }: ReadSubscription,
@@ -51,7 +51,7 @@ async function giveBack({ api }: StripeAccount, { id, payment }: ReadPayment): P
   if (payment) await refundOnce(api, payment, id);
 }
 
-/** Whether one click of the guarantee is not carried out yet, and whether the account is to be deleted. */
+/** Whether a money-back click is still to be carried out, and whether the account is about to be deleted. */
 async function findWishes(queries: Queries, userId: string) {
   const { rows } = await sql<{ readonly wantsBack: boolean; readonly isLeaving: boolean }>`
     select
@@ -63,7 +63,7 @@ async function findWishes(queries: Queries, userId: string) {
   return rows[0] ?? { wantsBack: false, isLeaving: false };
 }
 
-/** Moves a subscription to the price of its next period, shortly before that begins. */
+/** Moves a subscription to the price of its next period shortly before that period starts. */
 async function movePrice(
   { account, database, log }: ActDeps,
   subscription: ReadSubscription,
@@ -90,7 +90,7 @@ async function findPriceMove(
   return due === cents ? [] : [() => movePrice(deps, subscription, plan, due)];
 }
 
-/** What Stripe does not know yet of one customer. */
+/** What Stripe does not yet know about a customer. */
 export async function findActs(
   deps: ActDeps,
   { subscriptions, payments }: StripeState,
@@ -101,7 +101,7 @@ export async function findActs(
   const [open, ...extra] = subscriptions.filter(({ status }) => status !== 'ended');
   const paidFor = (id: string) =>
     payments.filter((one) => one.subscriptionId === id && one.payment && !one.refundedAt);
-  // Two windows that paid at the same moment: the second one gets everything back.
+  // Two windows paid at the same moment, so the second payment is refunded in full.
   if (extra.length > 0) {
     return extra.flatMap(({ id }) => [
       ...paidFor(id).map((one) => () => giveBack(account, one)),

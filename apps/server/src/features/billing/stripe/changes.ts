@@ -22,7 +22,7 @@ async function resume({ account }: DeskDeps, open: ReadSubscription): Promise<vo
   );
 }
 
-/** At once: Stripe credits what is left of the old plan, and takes the difference or refuses. */
+/** Takes effect at once: Stripe credits what is left of the old plan, and charges the difference or refuses. */
 async function beginLarger(deps: DeskDeps, open: ReadSubscription, price: string): Promise<void> {
   await resume(deps, open);
   await deps.account.api.subscriptions.update(open.id, {
@@ -32,7 +32,7 @@ async function beginLarger(deps: DeskDeps, open: ReadSubscription, price: string
   });
 }
 
-/** When the period ends: what is paid for stays until then. */
+/** Takes effect when the period ends, because what is paid for stays until then. */
 async function planSmaller(deps: DeskDeps, open: ReadSubscription, price: string): Promise<void> {
   await resume(deps, open);
   const schedules = deps.account.api.subscriptionSchedules;
@@ -87,7 +87,7 @@ async function act(
 ): Promise<ApiRefusal | null> {
   switch (change.what) {
     case 'cancel':
-      // Nothing was paid for the time after the end.
+      // Nothing was paid for the time after the period's end.
       if (open.status === 'past_due') await cancelNow(deps.account, open.id);
       else await cancelAtEnd(deps.account, open);
       return null;
@@ -101,7 +101,7 @@ async function act(
   }
 }
 
-/** Changes the subscription at Stripe, and then reads what came of it. */
+/** Changes the subscription at Stripe, then reads the result. */
 export async function changeAtStripe(
   deps: DeskDeps,
   customer: string,

@@ -21,12 +21,12 @@ const HAS_ONE: ApiRefusal = {
 
 const NEVER_PAID: ApiRefusal = { code: 'conflict', message: 'You have no paid plan.' };
 
-/** Where people come back to: there the page reads from Stripe what they did. */
+/** Where people come back to. The page there reads from Stripe what they did. */
 function returnUrl(siteUrl: string): string {
   return `${siteUrl}/settings/plan?from=payment`;
 }
 
-/** The same key for the same words: asked twice at once, Stripe makes one customer. */
+/** The same parts give the same key, so that two requests at once create one customer at Stripe. */
 function keyOf(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
@@ -67,8 +67,8 @@ function sessionOf(
 }
 
 /**
- * One page at a time: each is made under a key that names the one before, so that two windows get the same, and
- * one for another plan closes it first.
+ * One page at a time. Each is made under a key that names the previous one, so that two windows get the same
+ * page, and a page for another plan closes it first.
  */
 async function requireSession(
   deps: DeskDeps,
@@ -97,7 +97,7 @@ export async function openCheckoutPage(
   const { account, database, log } = deps;
   const asked = await askStripe(log, async () => {
     const customer = await requireCustomer(deps, caller);
-    // Somebody may have paid, and the message about it got lost.
+    // They may have paid while the event about it got lost.
     await readCustomer(deps, customer);
     if (await findOpen(database, caller.userId, account.isLive)) return err(HAS_ONE);
     const cents = await findPrice(database, plan);
@@ -110,7 +110,7 @@ export async function openCheckoutPage(
   return asked.ok ? asked.value : asked;
 }
 
-/** The page for the card and the invoices; while a payment is due, the page to pay it. */
+/** The page for the card and the invoices or, while a payment is due, the page to pay it. */
 export async function openPortalPage(
   deps: DeskDeps,
   { userId }: ApiCaller,

@@ -2,10 +2,10 @@ import type { Queries } from '@tc/database';
 import { sql } from 'kysely';
 import { on } from '../../../platform/database/on.ts';
 
-/** One reading of a customer: the one that began last counts, whichever ends last. */
+/** One read of a customer at Stripe. The one that started last counts, whichever finishes last. */
 export interface Reading {
   readonly number: number;
-  /** Null: the account is gone. */
+  /** Null if the account is gone. */
   readonly userId: string | null;
   readonly begunAt: Date;
 }
@@ -24,7 +24,7 @@ export async function findCustomer(
   return row?.stripe_id ?? null;
 }
 
-/** The customer of the account from now on, which another window may have named first. */
+/** The account's customer from now on, which another window may have created first. */
 export async function keepCustomer(
   queries: Queries,
   userId: string,
@@ -39,13 +39,13 @@ export async function keepCustomer(
   return (await findCustomer(queries, userId, isLive)) ?? customer;
 }
 
-/** From now on a lost message about this page is looked for. */
+/** From now on the reconciliation looks for a lost event about this page. */
 export async function noteCheckout(queries: Queries, customer: string): Promise<void> {
   await sql`update billing.stripe_customers set checkout_at = now()
     where stripe_id = ${customer}`.execute(on(queries));
 }
 
-/** Null: no such customer of this mode. */
+/** Null if this mode has no such customer. */
 export async function beginReading(
   queries: Queries,
   customer: string,
@@ -60,7 +60,7 @@ export async function beginReading(
   return rows[0] ?? null;
 }
 
-/** False: one that began later is kept already, and this one says nothing new. */
+/** False if a read that started later is already stored, so this one has nothing new. */
 export async function keepReading(
   queries: Queries,
   customer: string,
@@ -88,7 +88,10 @@ interface Heard {
   readonly isLive: boolean;
 }
 
-/** Whether the event is new and about somebody we know: in one statement, so that each is taken once. */
+/**
+ * Whether the event is new and about somebody we know, decided in one statement, so that each event is handled
+ * once.
+ */
 export async function keepEvent(
   queries: Queries,
   { id, kind, customer, isLive }: Heard,
@@ -106,7 +109,9 @@ export async function keepEvent(
   return rows.length > 0;
 }
 
-/** Whose reading an event still asks for; null: one that began after it came is kept. */
+/**
+ * The customer that an event still requires us to read; null if a read that started after the event is stored.
+ */
 export async function findOwed(queries: Queries, event: string): Promise<string | null> {
   const row = await on(queries)
     .selectFrom('billing.stripe_events as event')
@@ -118,7 +123,7 @@ export async function findOwed(queries: Queries, event: string): Promise<string 
   return row?.customer ?? null;
 }
 
-/** Events whose reading is still owed. */
+/** Events whose customer still has to be read. */
 export async function listOwed(queries: Queries): Promise<readonly string[]> {
   const rows = await on(queries)
     .selectFrom('billing.stripe_events as event')
@@ -129,7 +134,7 @@ export async function listOwed(queries: Queries): Promise<readonly string[]> {
   return rows.map(({ id }) => id);
 }
 
-/** Longer than Stripe tries to deliver one, and its signature is good for minutes only. */
+/** Longer than Stripe keeps trying to deliver an event; its signature is only valid for minutes anyway. */
 const DAYS_OF_EVENTS = 30;
 
 export async function forgetEvents(queries: Queries): Promise<void> {
@@ -140,8 +145,8 @@ export async function forgetEvents(queries: Queries): Promise<void> {
 }
 
 /**
- * Customers that something is owed to, that something is due of, who came near paying, or whom nobody looked at
- * for half a day: what got lost on the way is found there.
+ * Customers to read again: those with something owed or due, those who came close to paying, and those not read
+ * for half a day. Whatever got lost on the way is found here.
  */
 export async function listToRead(queries: Queries, isLive: boolean): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly id: string }>`

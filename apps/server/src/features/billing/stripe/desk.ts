@@ -16,7 +16,7 @@ export interface DeskDeps extends NotifyDeps {
   readonly log: Log;
 }
 
-/** What Stripe is told changes what is read next; more often than this it is never told. */
+/** What we tell Stripe changes what we read next, so this runs in rounds, but never more than this many. */
 const MOST_ROUNDS = 4;
 
 async function findEmail(queries: Queries, userId: string): Promise<string | null> {
@@ -25,7 +25,7 @@ async function findEmail(queries: Queries, userId: string): Promise<string | nul
   return rows[0]?.email ?? null;
 }
 
-/** The account is gone: at Stripe nothing more is charged, and the person is forgotten there, too. */
+/** The account is gone, so Stripe must charge nothing more and forget the person, too. */
 async function forget({ account, database }: DeskDeps, customer: string): Promise<void> {
   const state = await readState(account, database, customer);
   for (const { id, status } of state.subscriptions) {
@@ -57,8 +57,9 @@ function keep(
 }
 
 /**
- * Brings one customer's rows to what Stripe has: tells Stripe first what it does not know yet, reads everything
- * anew, and writes it. Events only say when to do this, never what is true. True: something had changed.
+ * Brings one customer's rows in line with Stripe: first tells Stripe what it does not know yet, then reads
+ * everything again and stores it. Events only say when to do this, never what is true. Returns true if
+ * something changed.
  */
 export async function readCustomer(deps: DeskDeps, customer: string): Promise<boolean> {
   const { account, database, clock } = deps;

@@ -40,8 +40,8 @@ function isMonthly({ currency, recurring, unit_amount, active }: Stripe.Price): 
 }
 
 /**
- * Stripe's price of a plan for what our own table says: the one of the settings, or one made beside it. Null: the
- * settings name a price that is no monthly one in US dollars, and nothing is sold.
+ * The Stripe price that matches our own price table: the one from the settings, or one that we create. Null if
+ * the settings name a price that is not monthly in US dollars; then nothing is sold.
  */
 export async function findStripePrice(
   { api, isLive, prices }: StripeAccount,

@@ -5,19 +5,19 @@ import { on } from '../../../platform/database/on.ts';
 import type { StripeAccount } from '../../../platform/payments/stripe-account.ts';
 import { GRACE_DAYS } from '../store.ts';
 
-/** A subscription as it is at Stripe, in the words of our own table. */
+/** A subscription as Stripe has it, in the terms of our own table. */
 export interface ReadSubscription {
   readonly id: string;
   readonly itemId: string;
   readonly plan: PaidPlan;
-  /** US cents of its present price. */
+  /** Its current price in US cents. */
   readonly cents: number;
   readonly nextPlan: PaidPlan | null;
   readonly status: 'active' | 'past_due' | 'ended';
   readonly cancelsAtEnd: boolean;
-  /** Canceled for a date that somebody chose at Stripe, not for the end of its period. */
+  /** Canceled for a date chosen at Stripe, not for the end of its period. */
   readonly endsByDate: boolean;
-  /** What changes its plan at the end of the period. */
+  /** The schedule that changes its plan at the end of the period. */
   readonly scheduleId: string | null;
   readonly startedAt: Date;
   readonly periodStart: Date;
@@ -27,7 +27,7 @@ export interface ReadSubscription {
 }
 
 export interface ReadPayment {
-  /** The invoice. */
+  /** The invoice's id. */
   readonly id: string;
   readonly subscriptionId: string;
   readonly plan: PaidPlan;
@@ -35,13 +35,13 @@ export interface ReadPayment {
   readonly periodStart: Date;
   readonly periodEnd: Date;
   readonly paidAt: Date;
-  /** What can be given back; null: it was paid in another way. */
+  /** The payment that can be refunded; null if it was paid some other way. */
   readonly payment: string | null;
   readonly refundedAt: Date | null;
 }
 
 export interface StripeState {
-  /** The oldest first. */
+  /** Oldest first. */
   readonly subscriptions: readonly ReadSubscription[];
   readonly payments: readonly ReadPayment[];
 }
@@ -49,7 +49,7 @@ export interface StripeState {
 type PlanOfPrice = (price: string | undefined) => PaidPlan | null;
 
 const DAY_MS = 86_400_000;
-/** More than anybody has in many years. */
+/** More than anybody accumulates in many years. */
 const MOST = 1000;
 
 const STATUS: Readonly<Record<string, ReadSubscription['status']>> = {
@@ -70,7 +70,7 @@ function idOf(thing: string | { readonly id: string } | null | undefined): strin
   return typeof thing === 'string' ? thing : (thing?.id ?? null);
 }
 
-/** The month before. */
+/** The same day of the month before. */
 function monthBefore(end: Date): Date {
   const start = new Date(end);
   start.setUTCMonth(start.getUTCMonth() - 1);
@@ -78,8 +78,8 @@ function monthBefore(end: Date): Date {
 }
 
 /**
- * Stripe's period of a renewal that was not paid is the new one. Ours is the last that was paid, and the plan
- * stays for the days of grace after it.
+ * If a renewal was not paid, Stripe's period is already the new one. Ours is the last one that was paid, and
+ * the plan stays for the grace period after it.
  */
 function periodOf(
   { current_period_start, current_period_end }: Stripe.SubscriptionItem,
@@ -108,7 +108,7 @@ function readSubscription(
   const status = STATUS[subscription.status];
   const item = subscription.items.data[0];
   const plan = planOf(item?.price.id);
-  // One whose first payment is still open is nothing yet.
+  // A subscription whose first payment is still open does not count yet.
   if (!status || !item || !plan) return null;
   const isOpen = status !== 'ended';
   const next = isOpen ? nextPlanOf(subscription.schedule, item.current_period_end, planOf) : null;
@@ -133,7 +133,7 @@ function paymentOf({ payments }: Stripe.Invoice): string | null {
   return idOf(paid?.payment.payment_intent);
 }
 
-/** When everything of a payment was given back. */
+/** When a payment was refunded in full. */
 function refundTimes(charges: readonly Stripe.Charge[]): ReadonlyMap<string, Date> {
   const times = new Map<string, Date>();
   for (const { payment_intent, refunded, refunds, created } of charges) {
@@ -151,7 +151,7 @@ function readPayment(
   planOf: PlanOfPrice,
 ): ReadPayment | null {
   const subscriptionId = idOf(invoice.parent?.subscription_details?.subscription);
-  // What the new plan costs is the largest line; credit for the old one is below zero.
+  // The price of the new plan is the largest line; credit for the old one is negative.
   const [line] = [...invoice.lines.data].sort((a, b) => b.amount - a.amount);
   const plan = planOf(idOf(line?.pricing?.price_details?.price) ?? undefined);
   if (!subscriptionId || !line || !plan || invoice.amount_paid <= 0) return null;
@@ -169,7 +169,7 @@ function readPayment(
   };
 }
 
-/** Which plan a price of Stripe is one of: those of the settings, and those that we made. */
+/** Which plan each Stripe price stands for: those in the settings, and those that we created. */
 async function loadPlans(queries: Queries, { prices }: StripeAccount): Promise<PlanOfPrice> {
   const rows = await on(queries)
     .selectFrom('billing.stripe_prices')
@@ -180,7 +180,7 @@ async function loadPlans(queries: Queries, { prices }: StripeAccount): Promise<P
   return (price) => (price && plans.get(price)) || null;
 }
 
-/** The oldest first; Stripe lists the newest first, and counts in whole seconds. */
+/** Oldest first. Stripe lists the newest first and only counts whole seconds. */
 function inOrder<Value>(
   listed: readonly (Value | null)[],
   timeOf: (value: Value) => Date,
@@ -189,7 +189,7 @@ function inOrder<Value>(
   return known.toSorted((a, b) => timeOf(a).getTime() - timeOf(b).getTime());
 }
 
-/** Everything that Stripe knows of one customer and we need. */
+/** Everything we need that Stripe knows about a customer. */
 export async function readState(
   account: StripeAccount,
   queries: Queries,

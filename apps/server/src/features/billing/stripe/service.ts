@@ -20,7 +20,7 @@ const NOTED: ApiRefusal = {
     'Our payment service does not answer. Your refund is noted: it is sent, and the plan ends, as soon as it does.',
 };
 
-/** One click: written down first, so that it is carried out whatever happens next. */
+/** The click is recorded first, so that the refund happens whatever goes wrong next. */
 async function giveBack(
   deps: DeskDeps,
   { userId }: ApiCaller,
@@ -35,21 +35,21 @@ async function giveBack(
   return done.ok ? null : NOTED;
 }
 
-/** What a person does with a subscription that is paid for through Stripe. */
+/** What people do with a subscription that they pay for through Stripe. */
 export function createStripeBilling(deps: DeskDeps) {
   const { account, database, log } = deps;
   const { isLive } = account;
   return {
     checkoutPage: (caller: ApiCaller, plan: PaidPlan) => openCheckoutPage(deps, caller, plan),
     portalPage: (caller: ApiCaller) => openPortalPage(deps, caller),
-    /** What they did on pages of Stripe may not have been told yet. */
+    /** We may not yet have heard what they did on Stripe's pages. */
     async refresh({ userId }: ApiCaller): Promise<ApiRefusal | null> {
       const customer = await findCustomer(database, userId, isLive);
       if (!customer) return null;
       const read = await askStripe(log, () => readCustomer(deps, customer));
       return read.ok ? null : AWAY;
     },
-    /** Undefined: this is about no plan that Stripe knows of. */
+    /** Undefined if this is not about a plan that Stripe knows. */
     async change(
       caller: ApiCaller,
       change: BillingChange,

@@ -26,7 +26,7 @@ describe('the checkout', () => {
     const { customer, metadata } = shop.stripe.books.sessions[0] ?? {};
     expect(customer).toBe(shop.stripe.customerOf(ada.id));
     expect(metadata).toMatchObject({ plan: 'pro', price: 'price_pro' });
-    // Coming back without having paid, and somebody else who opens the same address.
+    // Coming back without having paid, and somebody else opening the same address.
     expect((await shop.refresh(ada)).subscription).toBeNull();
     const eve = await shop.addPayer();
     expect((await shop.refresh(eve)).subscription).toBeNull();
@@ -47,11 +47,11 @@ describe('the checkout', () => {
     const bo = await shop.addPayer();
     const pages = await Promise.all(Array.from({ length: 5 }, () => shop.openPage(bo, 'pro')));
     expect(new Set(pages.map(({ body }) => body.url)).size).toBe(1);
-    // Another plan closes the page of the first one.
+    // A page for another plan closes the first one.
     const business = await shop.openPage(bo, 'business');
     expect(() => shop.stripe.pay(pages[0]?.body.url)).toThrow('no such page is open');
     shop.stripe.pay(business.body.url);
-    // The message about it is lost: the next page is not opened all the same.
+    // The event about it is lost, but the next page is refused all the same.
     expect(await shop.openPage(bo, 'pro')).toMatchObject({ status: 409 });
     const mine = shop.stripe.books.subscriptions.filter(
       ({ customer }) => customer === shop.stripe.customerOf(bo.id),
@@ -97,7 +97,7 @@ describe('the checkout', () => {
   it('W15 sells nothing for a price in another currency', async () => {
     const price = shop.stripe.books.prices.get('price_business');
     if (!price) throw new Error('there is no price');
-    // Known prices are not asked for again.
+    // Prices we already know are not requested again.
     await shop.server.database.query('delete from billing.stripe_prices');
     price.currency = 'eur';
     const cy = await shop.addPayer();
@@ -125,7 +125,7 @@ describe('changes', () => {
     const up = await shop.change(eve, { what: 'change', plan: 'business' });
     expect(up.body.subscription).toMatchObject({ plan: 'business', nextCents: 4999 });
     expect(await shop.planOf(eve)).toBe('business');
-    // About half a month of the difference: months have 28 to 31 days.
+    // The difference for about half a month: months have 28 to 31 days.
     const [paid] = up.body.payments;
     expect(paid).toMatchObject({ plan: 'business' });
     expect(paid.cents).toBeGreaterThan(4000 * 0.45);
@@ -171,7 +171,7 @@ describe('changes', () => {
     shop.stripe.pass(gus.id, 32);
     expect((await shop.refresh(gus)).subscription).toMatchObject({ status: 'ended' });
     expect(await shop.planOf(gus)).toBe('free');
-    // Again, after the end.
+    // Once more, after the end.
     await shop.pay(gus);
     expect((await shop.refresh(gus)).subscription).toMatchObject({ plan: 'pro', status: 'active' });
   });

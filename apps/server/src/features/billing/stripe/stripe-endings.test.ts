@@ -19,13 +19,13 @@ async function addPaying(plan = 'pro'): Promise<Payer> {
 
 const customerOf = ({ id }: Payer) => shop.stripe.customerOf(id);
 
-/** How often money of a person was really sent back. */
+/** How often a person's money was really refunded. */
 const countRefunds = (payer: Payer) =>
   shop.stripe.books.charges
     .filter(({ customer }) => customer === customerOf(payer))
     .reduce((sum, { refunds }) => sum + refunds.data.length, 0);
 
-/** What is due is looked for when a server starts, too. */
+/** What is due is also handled when a server starts. */
 const reconcile = () => shop.server.restart();
 
 describe('the money-back guarantee at Stripe', () => {
@@ -48,7 +48,7 @@ describe('the money-back guarantee at Stripe', () => {
     await eventually(async () =>
       expect((await shop.lettersTo(ada)).at(-1)).toContain('money is on its way back'),
     );
-    // Who comes back pays, and does not get it again.
+    // Somebody who comes back pays, but cannot use the guarantee twice.
     await shop.pay(ada);
     expect(await shop.refresh(ada)).toMatchObject({
       subscription: { status: 'active' },
@@ -81,7 +81,7 @@ describe('the money-back guarantee at Stripe', () => {
     charge.refunded = true;
     const [payment] = (await shop.refresh(cy)).payments;
     expect(payment.refundedAt).not.toBeNull();
-    // The plan is a matter of its own.
+    // A refund alone does not change the plan.
     expect(await shop.planOf(cy)).toBe('pro');
   });
 });
@@ -123,7 +123,7 @@ describe('an account that goes', () => {
 describe('a new price', () => {
   it('is what new plans are sold for, and what others move to with their next period', async () => {
     const fay = await addPaying();
-    // Announced long ago, and in force tomorrow.
+    // Announced long ago, and in effect from tomorrow.
     await shop.server.database.query(
       `insert into billing.prices (plan, cents, valid_from, announced_at)
        values ('pro', 1199, now() + interval '1 day', now() - interval '30 days')`,

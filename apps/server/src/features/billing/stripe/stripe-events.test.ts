@@ -15,16 +15,16 @@ afterAll(() => shop.stop());
 const tell = (event: object, changes?: Parameters<typeof deliver>[2]) =>
   deliver(shop.server.url, event, changes);
 
-/** Somebody who paid, and the events about it that nobody has delivered yet. */
+/** Somebody who paid, and the events about it, not yet delivered. */
 async function addPaying(plan = 'pro') {
   const payer = await shop.addPayer();
-  // What an earlier story left undelivered is about somebody else.
+  // Events left over from an earlier story are about somebody else.
   shop.stripe.takeEvents();
   await shop.pay(payer, plan);
   return { payer, events: shop.stripe.takeEvents() };
 }
 
-/** Every reading that was asked for is done. */
+/** Waits until every read that was requested is done. */
 async function settled(): Promise<void> {
   await eventually(async () => {
     const owed = await shop.server.database.query(
@@ -48,7 +48,7 @@ describe('an event', () => {
     const { payer, events } = await addPaying();
     expect(await shop.planOf(payer)).toBe('free');
     const [first] = events;
-    // It speaks of another plan and of another end: neither is taken from it.
+    // The event claims another plan and an end; we believe neither.
     const object = { ...first?.data.object, plan: 'business', status: 'canceled' };
     expect(await tell({ ...first, data: { object } })).toBe(200);
     await expectPlan(payer, 'pro');
@@ -79,7 +79,7 @@ describe('an event', () => {
     for (const changes of forged) expect(await tell(event, changes)).toBe(400);
     expect(await countEvents()).toBe(before);
     await expectPlan(payer, 'free');
-    // While a secret is replaced, Stripe signs with both.
+    // While a secret is being replaced, Stripe signs with both.
     const [time, right] = sign(bytes).split(',');
     expect(await tell(event, { signature: `${time},v1=${'0'.repeat(64)},${right}` })).toBe(200);
     await expectPlan(payer, 'pro');
@@ -121,7 +121,7 @@ describe('an event', () => {
         .filter(({ customer }) => customer === shop.stripe.customerOf(payer.id))
         .map(({ amount_paid }) => amount_paid),
     );
-    // An old one once more, after the end.
+    // An old event once more, after the end.
     expect(await tell({ ...all[0], id: 'evt_again' })).toBe(200);
     await expectPlan(payer, 'free');
   });
@@ -133,7 +133,7 @@ describe('an event', () => {
     const before = asked();
     const release = shop.stripe.holdReading();
     const slow = shop.refresh(payer);
-    // It has read the plan, and waits for the rest of the answer.
+    // It has read the plan and is waiting for the rest of the answer.
     await eventually(() => expect(asked()).toBe(before + 1));
     const subscription = shop.stripe.books.openOf(shop.stripe.customerOf(payer.id));
     if (!subscription) throw new Error('nothing is open');
@@ -176,7 +176,7 @@ describe('an event', () => {
     const { payer, events } = await addPaying();
     shop.stripe.setDown(true);
     for (const event of events) await tell(event);
-    // As if the process had been killed: its jobs are lost with it.
+    // As if the process had been killed and its jobs lost.
     await shop.server.database.query(`delete from jobs.job where name = 'read-stripe'`);
     shop.stripe.setDown(false);
     await shop.server.restart();
@@ -213,7 +213,7 @@ describe('a lost event', () => {
     const { payer: due } = await addPaying();
     for (const payer of [bought, ended, due]) await shop.refresh(payer);
     await shop.change(ended, { what: 'cancel' });
-    // Nothing of all this is delivered: a page that was just paid, an end, a card that declines.
+    // None of these events is delivered: a page that was just paid, an end, a declined card.
     const { payer: fresh } = await addPaying();
     shop.stripe.setCard(due.id, 'declines');
     for (const payer of [bought, ended, due]) shop.stripe.pass(payer.id, 32);

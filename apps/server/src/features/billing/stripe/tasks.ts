@@ -3,7 +3,7 @@ import { STRIPE_READING } from '../../../platform/payments/stripe-reading.ts';
 import { findOwed, forgetEvents, listOwed, listToRead } from './customers.ts';
 import { type DeskDeps, readCustomer } from './desk.ts';
 
-/** Reads what an event is about, unless that was read since. */
+/** Reads the customer of an event, unless somebody has read it since. */
 export function readEvents(deps: DeskDeps): Task {
   const { database } = deps;
   return {
@@ -16,7 +16,7 @@ export function readEvents(deps: DeskDeps): Task {
   };
 }
 
-/** Finds what no event told of: lost ones, and what is due by our own clock. */
+/** Finds what no event told us about: lost events, and what is due by our own clock. */
 export function reconcile(deps: DeskDeps): Task {
   const { database, account, log } = deps;
   return {

@@ -18,16 +18,16 @@ export interface WebhookDeps {
 const WEBHOOK_PATH = '/webhooks/stripe';
 
 const MOST_BYTES = 1024 * 1024;
-/** As Stripe's own package has it for signatures that are too old. */
+/** The same as in Stripe's own package, for signatures that are too old. */
 const TOLERANCE_SECONDS = 300;
 
-/** The package takes signatures from the future. */
+/** The package accepts signatures from the future, so check that here. */
 function isFromFuture(signature: string, now: Date): boolean {
   const [, seconds] = /(?:^|,)t=(\d+)/.exec(signature) ?? [];
   return Number(seconds) - now.getTime() / 1000 > TOLERANCE_SECONDS;
 }
 
-/** Null: not from Stripe, or not from now. */
+/** Null if it is not from Stripe, or not recent. */
 function verify(
   { account, clock }: WebhookDeps,
   body: Buffer,
@@ -50,7 +50,7 @@ function verify(
   }
 }
 
-/** Whom an event is about; null: about no customer. */
+/** The customer an event is about; null if it is about none. */
 function customerOf({ data }: Stripe.Event): string | null {
   const thing: object = data.object;
   const named = 'customer' in thing ? thing.customer : null;
@@ -60,7 +60,7 @@ function customerOf({ data }: Stripe.Event): string | null {
   return isCustomer ? String(thing.id) : null;
 }
 
-/** Takes an event once, and asks for a reading in the same transaction. */
+/** Stores an event once, and requests a read in the same transaction. */
 async function take({ account, database, jobs, log }: WebhookDeps, event: Stripe.Event) {
   const { id, type: kind, livemode: isLive } = event;
   const customer = customerOf(event);
@@ -73,11 +73,11 @@ async function take({ account, database, jobs, log }: WebhookDeps, event: Stripe
   if (!isOurs) log.info({ event: id, kind }, 'an event of Stripe is known, or about nobody here');
 }
 
-/** Where Stripe tells that something changed. */
+/** Mounts the address where Stripe tells us that something changed. */
 export function registerWebhook(app: FastifyInstance, deps: WebhookDeps): void {
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
-    // The signature is of these very bytes.
+    // The signature covers exactly these bytes, so they must not be parsed first.
     scope.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) =>
       done(null, body),
     );

@@ -12,7 +12,7 @@ export interface Owner {
   readonly isLive: boolean;
 }
 
-/** Older payments that are found late are no news any more. */
+/** Payments older than this are stored but no longer announced. */
 const DAYS_OF_NEWS = 3;
 const DAY_MS = 86_400_000;
 
@@ -40,7 +40,7 @@ function columnsOf(read: ReadSubscription) {
   };
 }
 
-/** What was open by the test checkout, or by keys of the other mode, gives way to what is paid for. */
+/** A subscription of the test checkout, or of the other mode's keys, gives way to the one that is paid for. */
 async function endOthers(queries: Queries, { userId, isLive }: Owner): Promise<void> {
   await sql`update billing.subscriptions
     set status = 'ended', ended_at = now(), grace_ends_at = null, next_plan = null
@@ -70,7 +70,7 @@ function isSame(row: Written | null, read: Written): boolean {
   );
 }
 
-/** Tells the owner what became of a subscription that they knew otherwise. */
+/** Tells the owner what happened to a subscription, if that is news to them. */
 async function tellChange(
   deps: NotifyDeps,
   queries: Queries,
@@ -123,7 +123,7 @@ async function writeSubscription(
   return { id: made.id, isNew: true };
 }
 
-/** True: it was not known before. */
+/** True if it was not known before. */
 async function writePayment(
   queries: Queries,
   userId: string,
@@ -151,7 +151,7 @@ async function writePayment(
   return rows[0]?.is_new ?? false;
 }
 
-/** The end of the guarantee's click: the money is on its way, and the plan is over. */
+/** The money-back click is done: the refund is on its way, and the plan has ended. */
 async function settleMoneyBack(
   deps: NotifyDeps,
   queries: Queries,
@@ -173,7 +173,7 @@ async function settleMoneyBack(
   await notify(deps, queries, email, { what: 'refunded', plan, cents, at: now });
 }
 
-/** Writes what was read, and tells its owner what is new of it. True: something was. */
+/** Stores what was read and tells the owner what is new. True if anything was. */
 export async function writeState(
   deps: NotifyDeps,
   queries: Queries,
@@ -183,7 +183,7 @@ export async function writeState(
 ): Promise<boolean> {
   const ids = new Map<string, string>();
   let isNew = false;
-  // The ended ones first: only one may be open at any time.
+  // Ended ones first, because only one may be open at any time.
   const ordered = [...state.subscriptions].sort(
     (a, b) => Number(a.status !== 'ended') - Number(b.status !== 'ended'),
   );

@@ -1,6 +1,6 @@
 import { err, ok, type Result } from '@tc/kernel';
 
-/** 1999, or a season such as 1999-00, which is known by its first year. */
+/** A year such as 1999, or a season such as 1999-00, which counts as its first year. */
 export function readYear(text: string): Result<number, string> {
   const year = /^(\d{4})(?:\s?[-/]\s?\d{2,4})?$/.exec(text)?.[1];
   return year === undefined ? err('must be a year such as 1999') : ok(Number(year));
@@ -13,7 +13,7 @@ export function readCount(text: string): Result<number, string> {
 
 const two = (part: string) => part.padStart(2, '0');
 
-/** 2026-11-25, 2026/11/25 or, where it can only be one day, 25.11.2026 and 11/25/2026. */
+/** 2026-11-25 or 2026/11/25, and 25.11.2026 or 11/25/2026 where only one day can be meant. */
 export function readDay(text: string): Result<string, string> {
   const iso = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})(?:[T ].*)?$/.exec(text);
   if (iso) return ok(`${iso[1]}-${two(iso[2] ?? '')}-${two(iso[3] ?? '')}`);

@@ -24,7 +24,7 @@ const OWN: Headings = {
   'value source': 'valueSource',
 };
 
-/** The seller's export, and the one of the app. */
+/** Headings of the seller's export and of the app's export. */
 const TCGPLAYER: Headings = {
   'product line': 'game',
   'set name': 'set',
@@ -72,7 +72,7 @@ const EBAY: Headings = {
   quantity: 'quantity',
 };
 
-/** What columns are called elsewhere: in lists for graders, other trackers, and by hand. */
+/** Common headings elsewhere: in submission lists, in other trackers, and in lists kept by hand. */
 const OTHER: Headings = {
   ...OWN,
   card: 'name',
@@ -115,7 +115,7 @@ const OTHER: Headings = {
   'my value': 'value',
 };
 
-/** Of Collectr, whose heading carries the day. */
+/** A heading of Collectr's that includes the day. */
 const PRICE_DAY = /^market price \(as of (?<day>\d{4}-\d{2}-\d{2})\)$/;
 
 function plain(heading: string): string {
@@ -128,9 +128,9 @@ function plain(heading: string): string {
 
 export interface Recognized {
   readonly kind: CardFileKind;
-  /** One for each column. */
+  /** One entry per column. */
   readonly fields: readonly (CardFileField | null)[];
-  /** The day of the prices, where a heading says it. */
+  /** The day of the prices, if a heading says it. */
   readonly pricesOn: string | null;
 }
 
@@ -153,7 +153,7 @@ const KNOWN: Readonly<Record<CardFileKind, Headings>> = {
   other: OTHER,
 };
 
-/** Which program wrote a file, and which fact of a card each column holds. */
+/** Finds out which program wrote a file, and which field of a card each column holds. */
 export function recognize(cells: readonly string[]): Recognized {
   const headings = cells.map(plain);
   const kind = kindOf(headings);

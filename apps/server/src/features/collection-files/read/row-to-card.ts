@@ -15,9 +15,9 @@ import type { Recognized } from './recognize.ts';
 
 export interface FileReading extends Recognized {
   readonly headings: readonly string[];
-  /** Of amounts that do not name theirs. */
+  /** For amounts that do not name their currency. */
   readonly currency: string;
-  /** As in 2026-11-25: the day of values that do not say theirs. */
+  /** For values that do not name their day, such as 2026-11-25. */
   readonly today: string;
 }
 
@@ -30,7 +30,7 @@ export interface CardOfRow {
 type Fault = (field: CardFileField, message: string) => void;
 type Cells = ReadonlyMap<CardFileField, string>;
 
-/** What a program's own values are called here. */
+/** What we call the values that each program exports. */
 const SOURCES: Readonly<Record<Recognized['kind'], string | null>> = {
   own: null,
   tcgplayer: 'TCGplayer file',
@@ -43,7 +43,7 @@ function readCells({ cells }: Row, { fields }: FileReading): Cells {
   const found = new Map<CardFileField, string>();
   fields.forEach((field, index) => {
     const text = unguard(cells[index] ?? '');
-    // Where two columns say the same, the later one that says something counts.
+    // If two columns hold the same field, the later one with content counts.
     if (field !== null && text.trim() !== '')
       found.set(field, field === 'notes' ? text : text.trim());
   });
@@ -134,7 +134,7 @@ function factsOf(cells: Cells, reading: FileReading, fault: Fault): CardChanges 
   return Object.fromEntries(Object.entries(facts).filter(([, fact]) => fact !== undefined));
 }
 
-/** The column that a fact came from, of those that are more than one column. */
+/** The column that a problem came from, for facts that are split over several columns. */
 function fieldOf([fact, part]: readonly PropertyKey[]): CardFileField {
   if (fact === 'cost' && part === 'currency') return 'costCurrency';
   if (fact === 'value' && part === 'currency') return 'valueCurrency';
@@ -143,7 +143,7 @@ function fieldOf([fact, part]: readonly PropertyKey[]): CardFileField {
   return fact as CardFileField;
 }
 
-/** One row as what it says of a card, or everything that is wrong with it. */
+/** Turns one row into card data, or lists everything that is wrong with it. */
 export function cardOfRow(row: Row, reading: FileReading): CardOfRow | readonly RowProblem[] {
   const problems: RowProblem[] = [];
   const fault = (field: CardFileField | null, message: string) => {

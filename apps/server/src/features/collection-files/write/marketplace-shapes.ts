@@ -3,8 +3,8 @@ import { conditionOf } from '../conditions.ts';
 import { dollars, type Shape } from './shape.ts';
 
 /**
- * The "Pricing Custom Export" of TCGplayer's seller portal: these headings, in this order. Its ids name
- * products of its catalog, which we do not know; the market's prices are not ours to tell.
+ * The "Pricing Custom Export" of TCGplayer's seller portal, with its headings in its order. Its ids refer to
+ * products in its catalog, which we do not know, and market prices are not ours to fill in.
  */
 export const TCGPLAYER_SHAPE: Shape = {
   head: () => [
@@ -46,7 +46,7 @@ export const TCGPLAYER_SHAPE: Shape = {
   isQuoted: true,
 };
 
-/** What Collectr exports. Our grade is an estimate, so it does not go into the column of grades. */
+/** The format that Collectr exports. Our grade is an estimate, so it stays out of the grade column. */
 export const COLLECTR_SHAPE: Shape = {
   head: (today) => [
     [
@@ -97,7 +97,10 @@ const TRADING_CARD_GAMES =
 const SPORTS =
   /baseball|basketball|football|soccer|hockey|tennis|golf|boxing|wrestling|racing|ufc|mma/i;
 
-/** Of eBay: sports singles, and singles of trading card games. Anything else is for the seller to choose. */
+/**
+ * eBay's categories for sports singles and for trading card game singles. Sellers choose anything else
+ * themselves.
+ */
 function ebayCategory(game: string | null): string {
   if (game && SPORTS.test(game)) return '261328';
   return game && TRADING_CARD_GAMES.test(game) ? '183454' : '';
@@ -114,8 +117,8 @@ function titleOf({ year, game, set, name, number, variant, language }: Card): st
 const UNGRADED = '4000';
 
 /**
- * A listing for each card in the columns of Seller Hub. Notes and costs stay with their owner, and an
- * estimate of ours is never offered as a grade.
+ * One listing per card in the columns of Seller Hub. Notes and costs stay private, and our estimate is never
+ * offered as a grade.
  */
 export const EBAY_SHAPE: Shape = {
   head: () => [

@@ -2,7 +2,7 @@ import type { Card } from '@tc/contract/locker';
 import { writeTags } from '../tag-list.ts';
 import type { Shape } from './shape.ts';
 
-/** Every fact of a card. What was measured comes last: an import does not take grades from a file. */
+/** Every field of a card. Measured values come last: an import does not accept grades from a file. */
 export const OWN_COLUMNS = [
   'id',
   'name',
@@ -56,7 +56,7 @@ function rowOf(card: Card) {
   ];
 }
 
-/** Our own file, read back by our own import. The mark in front tells Excel that it is UTF-8. */
+/** Our own format, which our own import reads back. The byte order mark tells Excel that it is UTF-8. */
 export const OWN_SHAPE: Shape = {
   head: () => [OWN_COLUMNS],
   rowOf,

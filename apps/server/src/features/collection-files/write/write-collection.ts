@@ -35,7 +35,7 @@ async function* writeJson(pages: AsyncIterable<readonly Card[]>, now: Date) {
   yield ']}\n';
 }
 
-/** The collection in pieces of text, page by page as it is read. */
+/** The collection as pieces of text, written page by page as it is read. */
 export function writeCollection(
   pages: AsyncIterable<readonly Card[]>,
   format: ExportFormat,

@@ -29,7 +29,7 @@ function afterNext(unit: string, today: Day): Span | null {
   return monthSpan(yearOf(month), monthOf(month));
 }
 
-/** The nearest one before or after a time; `null` unless it is a day, weekend or week. */
+/** The nearest one before or after a time; null unless the unit is a day, a weekend or a week. */
 function beside(unit: string, weekday: number | null, isAfter: boolean, { start, end }: Span) {
   const first = isAfter ? addDays(end, 1) : addDays(start, -1);
   if (unit === 'day') return single(first);
@@ -67,13 +67,13 @@ export function readBeside(
   const isUnit = ['day', 'weekend', 'week'].includes(unit);
   const weekday = isUnit ? null : (WEEKDAYS.findExactlyAt(tokens, at)?.meaning ?? null);
   const other = isUnit || weekday !== null ? read(tokens, otherAt, today) : null;
-  // From a month or year on means everything after it.
+  // After a month or a year means any time after it.
   const isShort = other !== null && addDays(other.start, WEEK_DAYS) > other.end;
   const span = isShort ? beside(unit, weekday, isAfter, other) : null;
   return other && span && { ...other, ...span, length: otherAt - at + other.length };
 }
 
-/** The day that far ahead, or its whole week or month. */
+/** The day that far ahead, or the whole week or month it is in. */
 function ahead(number: number, unit: string, from: Day): Span | null {
   if (unit === 'day') return single(addDays(from, number));
   if (unit === 'week') return weekOf(addDays(from, WEEK_DAYS * number));

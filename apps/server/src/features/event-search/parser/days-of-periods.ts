@@ -46,7 +46,7 @@ function readUnit(tokens: readonly Token[], at: number): Unit | null {
   return at < tokens.length ? (WEEKDAYS.findAt(tokens, at)?.meaning ?? null) : null;
 }
 
-/** `saturday and sunday`, `friday to sunday`: the units and the place behind them. */
+/** `saturday and sunday`, `friday to sunday`: the units, and the position after them. */
 function readUnits(tokens: readonly Token[], at: number) {
   const units: Unit[] = [];
   let end = at;
@@ -58,7 +58,7 @@ function readUnits(tokens: readonly Token[], at: number) {
   }
 }
 
-/** The days of a period within one week; for a longer one the filter can only express all of it. */
+/** The named days of a period within one week. For a longer period the filter can only express all of it. */
 function narrow(units: readonly Unit[], period: Span): Span {
   const week = weekOf(period.start);
   if (period.end > week.end) return period;
@@ -75,7 +75,7 @@ function narrow(units: readonly Unit[], period: Span): Span {
   return start >= period.start && end <= period.end ? { start, end } : period;
 }
 
-/** The first week of a month begins with its first day. */
+/** The first week of a month starts on the first of the month. */
 function nthOf(unit: Unit, nth: number, month: Span): Span {
   const weekday = unit === 'weekend' ? 6 : Number(unit);
   if (unit === 'week') {

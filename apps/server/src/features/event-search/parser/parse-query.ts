@@ -111,8 +111,8 @@ function takeCategories(reading: Reading): string[] {
 }
 
 /**
- * What a query asks for, by rules alone. Exclusions are removed first, because otherwise they would be read
- * as wanted. Then the longest names are read first.
+ * What a query asks for, by rules alone. Exclusions are removed first, because otherwise they would be read as
+ * what is wanted. Then the longest names are read first.
  */
 export function parseQuery(query: string, today: Day, known: KnownNames): Filters {
   const reading = new Reading(saySimply(tokenise(query)));

@@ -57,7 +57,7 @@ export function readSeason(tokens: readonly Token[], at: number, today: Day): Pe
     const start = monthSpan(one, found.meaning).start;
     return { start, end: addDays(addMonths(start, 3), -1) };
   };
-  // In January it is winter, which began last year.
+  // In January, winter means the one that started last year.
   const running = year === null ? make(yearOf(today) - 1) : null;
   const span = running && running.end >= today ? running : next(make, year, today);
   return finish(span, year === null ? 1 : 2, year === null);

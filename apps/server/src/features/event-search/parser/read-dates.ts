@@ -7,7 +7,7 @@ import { readCount } from './relative-dates.ts';
 import { skipWords, type Token } from './tokens.ts';
 import { readFromMonth } from './written-dates.ts';
 
-/** The dates in a query and the words for them. */
+/** The dates in a query, and the words that express them. */
 export interface FoundDates extends Span {
   readonly from: number;
   readonly length: number;
@@ -60,7 +60,7 @@ function findSecond(tokens: readonly Token[], first: number, joinAt: number): nu
   // `dec 5, 6`: a number after the comma is a day too.
   const isDays = isMonth(tokens, first) && /^\d{1,2}(st|nd|rd|th)?$/.test(tokens[joinAt].word);
   if (isDays && tokens[joinAt - 1].hasComma) return joinAt;
-  // Lists of months and weekdays have commas; anything else after a comma is unrelated.
+  // Lists of months and weekdays have commas; after any other comma, the words are unrelated.
   const isList = [isMonth, isWeekday].some((is) => is(tokens, first) && is(tokens, joinAt));
   return isList && tokens[joinAt - 1].hasComma ? joinAt : null;
 }

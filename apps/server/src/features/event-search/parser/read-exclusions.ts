@@ -43,7 +43,7 @@ const NEGATIONS = new PhraseBook<Negation>([
   )
     .split('|')
     .map((words) => [words, { kind: 'except' }] as const),
-  // Shows can be outside in March too; non-sports is a kind of card.
+  // Shows can be outside in March, too, and non-sports is a kind of card.
   ['outside', { kind: 'except', of: ['place', 'name'] }],
   ['non', { kind: 'not', of: ['category', 'word', 'name'] }],
 ]);
@@ -110,7 +110,7 @@ function findNextOfList(
   const joiner = tokens[from - 1].word;
   for (const at of isJoined ? [from, skipWords(tokens, from, BEFORE_A_THING)] : []) {
     const next = at < tokens.length ? read(at) : null;
-    // Not Texas or big ones is neither; not Texas and big ones may be the big ones.
+    // `not Texas or big ones` excludes both; in `not Texas and big ones`, big ones may be wanted.
     const isMore = next && (next.kind === first.kind || joiner === 'or' || joiner === 'nor');
     if (isMore) return at;
   }
@@ -149,7 +149,7 @@ function findTaken(
   return null;
 }
 
-/** What a query names only to exclude it: filtering by these words would answer the opposite. */
+/** What a query names only to exclude it: filtering by those words would return the opposite. */
 export function findExclusions(tokens: readonly Token[], read: ReadThing): Exclusion[] {
   const found: Exclusion[] = [];
   if (!tokens.some((_, at) => readNegation(tokens, at))) return found;

@@ -15,7 +15,7 @@ export const NEAR_VISITOR = new PhraseBook<true>(
     .map((phrase) => [phrase, true] as const),
 );
 
-/** `within 50 miles` without a place means of the visitor. */
+/** `within 50 miles` without a place means from the visitor. */
 export function isDistanceAlone(tokens: readonly Token[]): boolean {
   return tokens.some(({ word }, at) => {
     const isUnit = /^(\d+)?(mi|miles?|km|minutes|mins|hours?|hrs?)$/.test(word);

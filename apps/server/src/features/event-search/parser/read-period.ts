@@ -15,7 +15,7 @@ function readYearAlone(tokens: readonly Token[], at: number): Period | null {
   return finish(year === null ? null : yearSpan(year), 1, false);
 }
 
-/** `of the year`, `the month`: this one. */
+/** `of the year`, `the month`: the current one. */
 function readOfTheYear(tokens: readonly Token[], at: number, today: Day): Period | null {
   const isYear = tokens[at].word === 'year' && tokens[at - 1]?.word === 'the';
   return isYear ? finish(yearSpan(yearOf(today)), 1, false) : null;

@@ -28,7 +28,7 @@ function plain(text: string): string {
     .toLowerCase();
 }
 
-/** Signs and abbreviations as the words they stand for. */
+/** Symbols and abbreviations, replaced by the words they stand for. */
 function spellOut(query: string): string {
   return query
     .replace(/[’‘]/g, "'")

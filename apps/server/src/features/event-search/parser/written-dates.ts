@@ -62,7 +62,7 @@ export function readFromDay(tokens: readonly Token[], at: number, today: Day): P
   return finish(next(make, year, today), end - at, year === null);
 }
 
-/** `the 12th`: the next day with that number. */
+/** `the 12th`: the next date with that day of the month. */
 export function readDayOfAnyMonth(tokens: readonly Token[], at: number, today: Day): Period | null {
   const isOrdinal = /^\d{1,2}(st|nd|rd|th)$/.test(tokens[at].word);
   if (!isOrdinal || tokens[at - 1]?.word !== 'the') return null;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** What a service of models does with a request. */
+/** How the model service responds to a request. */
 export type ModelBehaviour = (response: ServerResponse, request: IncomingMessage) => void;
 
 export interface HeardRequest {
@@ -16,7 +16,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** An OpenAI-compatible service on this machine, whose behavior tests change. */
+/** An OpenAI-compatible service on this machine, whose behavior tests can change. */
 export async function startModelServer() {
   const heard: HeardRequest[] = [];
   let behaviour: ModelBehaviour = (response) => response.end();
@@ -45,7 +45,7 @@ export async function startModelServer() {
   };
 }
 
-/** Answers as such services do, with what the model said in the middle. */
+/** Answers as such services do, with the model's reply inside. */
 export function saying(content: string): ModelBehaviour {
   return (response) => {
     response.setHeader('content-type', 'application/json');

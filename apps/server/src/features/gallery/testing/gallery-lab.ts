@@ -5,7 +5,7 @@ import { postJson } from '../../../testing/post-json.ts';
 import { samplePhoto, sendScan } from '../../../testing/send-scan.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 
-/** Everything that can be said of a card; only some of it is printed on it. */
+/** Every field a card can have; only some of them are printed on it. */
 export const FACTS = {
   ...{ name: 'Dusk Harbor', game: 'Tides', set: 'First', number: '7', year: 2024 },
   ...{ quantity: 3, tags: ['binder'], notes: 'Bought from my neighbor in Elm Street 7.' },
@@ -14,13 +14,13 @@ export const FACTS = {
   value: { amount: '999.99', currency: 'USD', on: '2026-11-01', source: 'own estimate' },
 };
 
-/** The words, the measured photo, its pictures, and the preview. */
+/** The text, the measured photo, its pictures, and the preview. */
 const PARTS = ['', '/photos/front', '/pictures/front', '/thumbnail', '/preview'];
 
 export const ALL_THERE = [200, 200, 200, 200, 200];
 export const ALL_GONE = [404, 404, 404, 404, 404];
 
-/** A server with people who publish cards, and visitors. */
+/** A server with visitors, and with people who publish cards. */
 export async function openGalleryLab(env: Record<string, string> = { AUTH_RATE_LIMITS: 'off' }) {
   const server = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1', ...env });
   const front = await samplePhoto('off-centre-front');
@@ -33,7 +33,7 @@ export async function openGalleryLab(env: Record<string, string> = { AUTH_RATE_L
     visit,
     addMember: () => addMember(server),
 
-    /** A card with all facts and one graded scan. */
+    /** Adds a card with every field and one graded scan. */
     async addGraded(member: Member, facts: object = FACTS): Promise<string> {
       const card = await call('POST', '/api/v1/cards', member, facts);
       const details = { cardId: card.body.id };
@@ -54,11 +54,11 @@ export async function openGalleryLab(env: Record<string, string> = { AUTH_RATE_L
       return answer.json();
     },
 
-    /** What each part of a published card answers. */
+    /** The status of each part of a published card. */
     statusesOf: ({ id }: Publication) =>
       Promise.all(PARTS.map(async (part) => (await visit(`/${id}${part}`)).status)),
 
-    /** From an address somewhere on the net. */
+    /** Reports a card from some address on the internet. */
     report: ({ id }: Publication, ip: string, body: object = { reason: 'fake' }) =>
       postJson(`${server.url}/api/v1/gallery/${id}/reports`, body, { 'x-forwarded-for': ip }),
   };

@@ -23,10 +23,10 @@ export function codeOf(secret: string, stepsAhead = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-/** What every file of the kind begins with; the length in it is of no matter here. */
+/** The first bytes of every such file; the length in it does not matter here. */
 const WEBP_HEAD = 'RIFF....WEBP';
 
-/** A file that is taken for a picture, with a text to know it by. */
+/** A file that passes for a picture, with a text to recognize it by. */
 export function picture(text: string): Blob {
   return new Blob([WEBP_HEAD, text], { type: 'image/webp' });
 }
@@ -35,7 +35,7 @@ export function textOf(picture: string): string {
   return picture.slice(WEBP_HEAD.length);
 }
 
-/** A person of a server whose sign-ups need no letter, with a picture that everyone can see. */
+/** A person on a server whose sign-ups need no email, with a picture that everyone can see. */
 export async function addPerson(url: string, anonKey: string, name: string) {
   const client = clientOf(url, anonKey);
   const email = `${name}@example.com`;
@@ -81,7 +81,7 @@ async function fillForms(url: string, dataDir: string): Promise<void> {
   await send(confirmNewsletter, { token: link?.searchParams.get('token') });
 }
 
-/** A card, and a scan with its photo: one that is refused, since what is graded is no matter here. */
+/** Adds a card, and a scan with a photo that is refused, because the grade does not matter here. */
 async function fillLocker(
   url: string,
   { client }: Awaited<ReturnType<typeof addPerson>>,
@@ -102,7 +102,7 @@ async function fillLocker(
   await uploadHalf(url, headers, photo);
 }
 
-/** An upload that is still on its way. */
+/** An upload that is not finished. */
 async function uploadHalf(url: string, signedIn: Record<string, string>, photo: Buffer) {
   const headers = { ...signedIn, 'tus-resumable': '1.0.0' };
   const begun = await fetch(url + createUpload.path, {
@@ -117,7 +117,7 @@ async function uploadHalf(url: string, signedIn: Record<string, string>, photo: 
   if (sent.status !== 204) throw new Error('no upload was taken in');
 }
 
-/** Something of everything that the product keeps. */
+/** Stores something of every kind that the product stores. */
 export async function fillServer(url: string, anonKey: string, dataDir: string) {
   const ada = await addPerson(url, anonKey, 'ada');
   const factor = await addFactor(ada);

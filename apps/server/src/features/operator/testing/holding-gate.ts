@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Stands before a store: lets so many uploads pass and answers none of those that follow. */
+/** A gate in front of a store that lets a number of uploads through and never answers the ones after that. */
 export async function startHoldingGate(storePort: number, passing: number) {
   let puts = 0;
   let tell: () => void = () => undefined;
@@ -25,7 +25,7 @@ export async function startHoldingGate(storePort: number, passing: number) {
   await once(gate, 'listening');
   return {
     port: (gate.address() as AddressInfo).port,
-    /** When an upload waits that will never be answered. */
+    /** Whether an upload is waiting that will never be answered. */
     isHolding,
     stop() {
       gate.close();

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { Environment } from '../../../settings.ts';
 import { runAdmin } from '../run-admin.ts';
 
-/** One command as it is typed in a folder, with what is piped into it. */
+/** Runs one command as if typed in a folder, with this text piped in. */
 export async function runCommand(
   env: Environment,
   folder: string,

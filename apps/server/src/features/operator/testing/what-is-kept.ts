@@ -12,7 +12,7 @@ function settingsOf(env: Environment) {
   return settings.value;
 }
 
-/** The database of an environment, beside its server or without one. */
+/** The database of an environment, with its server running or not. */
 export async function reach(env: Environment): Promise<ReachedDatabase> {
   const reached = await reachBesideServer(settingsOf(env), () => undefined);
   if (!reached.ok) throw new Error(reached.error);
@@ -26,7 +26,7 @@ async function rowsOf({ database }: ReachedDatabase, table: string): Promise<str
   return rows.map(({ row }) => row);
 }
 
-/** By the catalog itself, not by what the backup believes to be ours. */
+/** Asks the catalog, not the backup's own idea of which tables are ours. */
 async function tablesOf({ database }: ReachedDatabase): Promise<string[]> {
   const rows = await database.query<{ name: string }>(
     `select format('%I.%I', schemaname, tablename) as name from pg_tables
@@ -35,9 +35,9 @@ async function tablesOf({ database }: ReachedDatabase): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Keys lie elsewhere in the other kind of server; migrations have a time of their own. */
+/** Another kind of server stores its keys elsewhere, and migrations have their own timestamps. */
 const OTHERWISE = ['auth.server_keys', 'public.tc_migrations'];
-/** What ends with the processes of a server, and what the next one makes anew from the other rows. */
+/** Tables that do not outlive a server's processes, or that the next server derives from other rows. */
 const OF_THE_MOMENT = /^(realtime|jobs)\.|^storage\.missing_contents$/;
 
 async function filesOf({ stores }: KeptIn): Promise<Record<string, string>> {
@@ -52,7 +52,7 @@ async function filesOf({ stores }: KeptIn): Promise<Record<string, string>> {
   return files;
 }
 
-/** Everything a server keeps: rows by table, sequences, and files by what they hold. */
+/** Everything a server stores: rows by table, sequences, and files by content. */
 export async function readAllKept(env: Environment) {
   const reached = await reach(env);
   const { database } = reached;

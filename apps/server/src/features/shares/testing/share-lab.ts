@@ -4,7 +4,7 @@ import { addMember, callApi, type Member } from '../../../testing/members.ts';
 import { samplePhoto, sendScan } from '../../../testing/send-scan.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
 
-/** Everything that can be said of a card. */
+/** Every field a card can have. */
 export const FACTS = {
   ...{ name: 'Dusk Harbor', game: 'Tides', set: 'First', number: '7', year: 2024 },
   ...{ quantity: 3, tags: ['binder'], notes: 'Bought from my neighbor in Elm Street 7.' },
@@ -13,17 +13,17 @@ export const FACTS = {
   value: { amount: '999.99', currency: 'USD', on: '2026-11-01', source: 'own estimate' },
 };
 
-/** The words, the measured photo, its smaller picture, and the preview. */
+/** The text, the measured photo, its smaller picture, and the preview. */
 const PARTS = ['', '/photos/front', '/pictures/front', '/preview'];
 
 export const ALL_THERE = [200, 200, 200, 200];
 export const ALL_GONE = [404, 404, 404, 404];
-/** Nothing but that there is a password. */
+/** Visitors only learn that there is a password. */
 export const LOCKED = [401, 404, 404, 404];
 
 export const tokenOf = ({ url }: Share): string => url?.split('/').at(-1) ?? '';
 
-/** A server with people who share their cards, and visitors. */
+/** A server with visitors, and with people who share their cards. */
 export async function openShareLab(env: Record<string, string> = { AUTH_RATE_LIMITS: 'off' }) {
   const server = await startTestServer(env);
   const front = await samplePhoto('off-centre-front');
@@ -36,13 +36,13 @@ export async function openShareLab(env: Record<string, string> = { AUTH_RATE_LIM
 
   return {
     server,
-    /** The photo of every graded card here, as its camera wrote it. */
+    /** The photo of every graded card here, with everything the camera wrote into it. */
     front,
     call,
     visit,
     addMember: (plan?: 'pro') => addMember(server, plan),
 
-    /** A card with all facts and one graded scan. */
+    /** Adds a card with every field and one graded scan. */
     async addGraded(member: Member) {
       const card = await call('POST', '/api/v1/cards', member, FACTS);
       const details = { cardId: card.body.id };
@@ -57,7 +57,7 @@ export async function openShareLab(env: Record<string, string> = { AUTH_RATE_LIM
       return made.body;
     },
 
-    /** What each part of a link answers. */
+    /** The status of each part of a link. */
     statusesOf: (token: string, headers = {}) =>
       Promise.all(PARTS.map(async (part) => (await visit(token + part, headers)).status)),
 

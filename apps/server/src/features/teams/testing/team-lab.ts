@@ -41,7 +41,7 @@ export async function openTeamLab(env: Record<string, string> = { AUTH_RATE_LIMI
     return made.body;
   }
 
-  /** What is behind the # of the link in the newest invitation to an address. */
+  /** What follows the # in the link of the newest invitation to an address. */
   async function tokenOf(email: string, count = 1): Promise<string> {
     const letter = await server.mailbox.letterTo(email, count);
     return letter.link?.hash.slice(1) ?? '';

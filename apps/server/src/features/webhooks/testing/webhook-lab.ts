@@ -6,7 +6,7 @@ import { startTestServer } from '../../../testing/test-server.ts';
 
 export type MadeWebhook = Webhook & { readonly secret: string };
 
-/** A server that may send to this machine, and people who may have webhooks. */
+/** A server that may send to this machine, and people whose plan allows webhooks. */
 export async function openWebhookLab(env: Record<string, string> = {}) {
   const server = await startTestServer({
     AUTH_RATE_LIMITS: 'off',
@@ -47,14 +47,14 @@ export async function openWebhookLab(env: Record<string, string> = {}) {
       return sent.body;
     },
 
-    /** As if the pauses between attempts were over. */
+    /** Pretends that the pauses between attempts are over. */
     async hurry(): Promise<void> {
       await server.database.query(
         `update jobs.job set start_after = now() where name = 'send-webhook' and state = 'retry'`,
       );
     },
 
-    /** Waits until the last attempt that was made is in the log. */
+    /** Waits until the latest attempt is in the log. */
     settled(member: Member, id: string, check: (log: readonly WebhookDelivery[]) => void) {
       return eventually(async () => check(await this.log(member, id)));
     },

@@ -9,7 +9,7 @@ export interface Payer {
   readonly token: string;
 }
 
-/** A server that sells through a stand-in of Stripe, and what people do there. */
+/** A server that sells through a stand-in for Stripe, and what people do there. */
 export async function openShop() {
   const stripe = await startStripe();
   const lines: string[] = [];
@@ -24,7 +24,7 @@ export async function openShop() {
   return {
     stripe,
     server,
-    /** Of the server's log. */
+    /** Lines of the server's log. */
     lines,
     ask,
     openPage,
@@ -33,7 +33,7 @@ export async function openShop() {
       const { session } = await signIn(server, email);
       return { id, email, token: session.access_token };
     },
-    /** Pays on Stripe's page; nobody has told the server yet. */
+    /** Pays on Stripe's page; the server has not been told yet. */
     async pay(payer: Payer, plan = 'pro') {
       return stripe.pay((await openPage(payer, plan)).body.url);
     },
