@@ -3,12 +3,14 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 const API_KEYS = /tc_[0-9a-f]{8,}/gi;
 
-/** The query may carry secrets: only the path is written down, without a key that was put there by mistake. */
+/** The query may contain secrets, so only the path is logged, without any key that was put there by mistake. */
 function pathOf(url = ''): string {
   return (url.split('?', 1)[0] ?? '').replaceAll(API_KEYS, 'tc_…');
 }
 
-/** A line for each answer; those of files, of which a page has many, are for who asks for all. */
+/**
+ * Logs a line per response. Lines for files, of which a page has many, are only for people who want everything.
+ */
 export function registerAccessLog(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {
     const path = pathOf(request.url);
@@ -24,7 +26,7 @@ export function registerAccessLog(app: FastifyInstance): void {
   });
 }
 
-/** A page that is sent as it is kept is a file in all but name. */
+/** A cached page is treated like a file. */
 export function logKeptPage(
   log: FastifyBaseLogger,
   { method, url }: IncomingMessage,

@@ -1,9 +1,9 @@
 import { isIP } from 'node:net';
 
 /**
- * Whether browsers may insist on https from now on: at an operator's own name alone. What they
- * remember of `localhost` would lock them out of every other program of the machine, and a
- * certificate for a bare address is for the moment only.
+ * Whether browsers may insist on https from now on: only for an operator's own domain. If browsers remembered
+ * it for `localhost`, every other program on the machine would be locked out, and a certificate for a bare IP
+ * address is only temporary.
  */
 export function isAlwaysHttps(publicUrl: string | null): boolean {
   if (!publicUrl?.startsWith('https:')) return false;

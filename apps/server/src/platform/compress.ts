@@ -8,7 +8,7 @@ export type Encoding = 'br' | 'gzip';
 
 const SMALLEST_WORTH_COMPRESSING = 860;
 
-/** The best encoding that a request's Accept-Encoding admits; a quality of 0 forbids one. */
+/** The best encoding that a request's Accept-Encoding allows; a quality of 0 rules one out. */
 export function chooseEncoding(accepted: string | undefined): Encoding | null {
   const allowed = new Set<string>();
   for (const part of (accepted ?? '').toLowerCase().split(',')) {
@@ -20,7 +20,7 @@ export function chooseEncoding(accepted: string | undefined): Encoding | null {
   return allowed.has('gzip') ? 'gzip' : null;
 }
 
-/** 0 to 11 for br: what is used once is compressed quickly, what is kept well. */
+/** What is used once is compressed quickly, what is kept is compressed well. */
 type Effort = 'once' | 'kept';
 const BROTLI_QUALITY: Readonly<Record<Effort, number>> = { once: 5, kept: 9 };
 const ZIP_LEVEL: Readonly<Record<Effort, number>> = { once: 6, kept: 9 };
@@ -34,7 +34,7 @@ export function isWorthCompressing(body: Buffer): boolean {
   return body.length >= SMALLEST_WORTH_COMPRESSING;
 }
 
-/** Compresses an answer made for one request. */
+/** Compresses a response that is made for a single request. */
 export async function compress(
   body: Buffer,
   accepted: string | undefined,

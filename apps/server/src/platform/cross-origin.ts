@@ -37,8 +37,8 @@ const EXPOSED_HEADERS = [
 const PREFLIGHT_SECONDS = 7200;
 
 /**
- * Lets pages of the configured origins read the answers. No answer allows every origin, and none
- * allows cookies: another origin's page has its tokens, and nothing of ours is at its service.
+ * Lets pages from the configured origins read our responses. We never allow every origin, and never cookies:
+ * pages from another origin have their own tokens and get nothing through ours.
  */
 export function crossOriginHeaders(
   origin: string | undefined,
@@ -54,11 +54,12 @@ export function crossOriginHeaders(
   };
 }
 
-/** Answers what a browser asks before it sends another origin's request. */
+/** Answers a browser's preflight request for a page from another origin. */
 export function answerPreflight(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (reply.hasHeader('access-control-allow-origin')) {
     const asked = request.headers['access-control-request-headers'] ?? '';
-    // Tracing adds headers of its own names; they are harmless, and only named ones are allowed.
+    // Tracing adds headers with names of its own. They are harmless, and only headers listed by name are
+    // allowed.
     const named = asked.split(',').map((name) => name.trim().toLowerCase());
     const traced = named.filter((name) => /^sb-[a-z-]{1,40}$/.test(name));
     reply.headers({

@@ -37,8 +37,8 @@ function readCertificate(folder: string): Certificate | null {
 }
 
 /**
- * A certificate of our own for the local network, kept so that a phone has to accept it once; made
- * anew when the machine's address changed or it is about to end.
+ * A self-signed certificate for the local network, kept so that a phone has to accept it only once. It is
+ * renewed when the machine's address changes or the certificate is about to expire.
  */
 export async function requireLocalCertificate(
   dataDir: string,

@@ -1,14 +1,14 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from '../settings.ts';
 
-/** Of an error only what tells the place and the kind: details of the database quote its rows. */
+/** Only where an error happened and of which kind it is, because details from the database quote rows. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error };
   const { name, message, stack, code } = error as Error & { code?: unknown };
   return { name, code, message: message.slice(0, 500), stack };
 }
 
-/** Structured lines on stdout; one form for errors, wherever they are logged. */
+/** Structured lines on stdout, with one format for errors wherever they are logged. */
 export function createLog(level: LogLevel, to?: DestinationStream): Logger {
   const options = {
     level,

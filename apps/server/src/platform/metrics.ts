@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { JobCounts } from './jobs/read-jobs.ts';
 
-/** Headers by which proxies say for whom they ask: then a request is not this machine's own. */
+/** Headers that proxies add. With one of them, a request does not come from this machine itself. */
 const FORWARDING = ['forwarded', 'x-forwarded-for', 'x-real-ip', 'via'];
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
@@ -23,19 +23,19 @@ function mayRead(request: FastifyRequest, token: string | null): boolean {
 export interface Metrics {
   readonly registry: Registry;
   readonly durations: Histogram;
-  /** Counts a page that was sent as it is kept, which takes no time to speak of. */
+  /** Counts a page that was sent from the cache, which takes no measurable time. */
   countKeptPage(method: string, status: number): void;
 }
 
 interface Sources {
   readonly countJobs: () => Promise<readonly JobCounts[]>;
   readonly isReady: () => Promise<boolean>;
-  /** Where `DATA_DIR` lies. */
+  /** Free space on the disk of `DATA_DIR`. */
   readonly freeBytes: () => Promise<number>;
   readonly countMissingFiles: () => Promise<number>;
 }
 
-/** What the database knows; while it does not answer nobody waits for it. */
+/** Figures from the database. If it does not answer, nothing waits for it. */
 function gaugeDatabase(registry: Registry, { isReady, countMissingFiles, countJobs }: Sources) {
   new Gauge({
     name: 'truecorner_ready',
@@ -69,7 +69,7 @@ function gaugeDatabase(registry: Registry, { isReady, countMissingFiles, countJo
   });
 }
 
-/** Figures of this process, in the text form of Prometheus; nothing in them names a person. */
+/** Figures of this process in Prometheus's text format. None of them identifies a person. */
 export function createMetrics(sources: Sources): Metrics {
   const { freeBytes } = sources;
   const registry = new Registry();
@@ -98,14 +98,14 @@ export function createMetrics(sources: Sources): Metrics {
   };
 }
 
-/** `token`: bearer for scraping from elsewhere; null: from this machine only. */
+/** `token` is the bearer token for scraping from elsewhere; null allows only this machine. */
 export function registerMetrics(
   app: FastifyInstance,
   { registry, durations }: Metrics,
   token: string | null,
 ): void {
   app.addHook('onResponse', async (request, reply) => {
-    // The route as it was declared: addresses as they were asked for could be any number.
+    // Use the declared route, because there is no limit to how many addresses are requested.
     const route = request.routeOptions.url ?? 'none';
     const labels = { method: request.method, route, status: String(reply.statusCode) };
     durations.observe(labels, reply.elapsedTime / 1000);

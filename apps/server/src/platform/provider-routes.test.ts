@@ -18,7 +18,7 @@ function request(line: string, headers: Readonly<Record<string, string>>, body =
   return `${line} HTTP/1.1\r\n${lines.join('')}\r\n${body}`;
 }
 
-/** Statuses of what is answered to requests that are sent one behind the other on one connection. */
+/** The statuses of responses to several requests sent one after another on a single connection. */
 function exchange(requests: readonly string[]): Promise<readonly number[]> {
   return new Promise((resolve, reject) => {
     const heard: Buffer[] = [];

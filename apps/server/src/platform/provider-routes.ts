@@ -12,16 +12,16 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { answerPreflight, crossOriginHeaders } from './cross-origin.ts';
 import { fieldsOf } from './http/header-fields.ts';
 
-/** The methods of the protocol; others, such as TRACE, go to nobody. */
+/** The methods of the protocol. Nothing handles others, such as TRACE. */
 const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
 
 interface Body {
   readonly chunks: AsyncIterable<Uint8Array>;
-  /** Reads what nobody wanted, so that the connection can carry the next request. */
+  /** Reads an unused body, so that the connection can carry the next request. */
   drain(): Promise<void>;
 }
 
-/** The body as it is asked for. Whoever gives it up ends the reading, never the connection. */
+/** The body, read on demand. Giving up on it ends the reading but never the connection. */
 function bodyOf(message: IncomingMessage): Body {
   const chunks = message.iterator({ destroyOnReturn: false });
   return {
@@ -83,7 +83,7 @@ function registerService(app: FastifyInstance, { prefix, routes, serveOther }: S
   }
 }
 
-/** Puts the provider's calls on the server. */
+/** Mounts the provider's calls on the server. */
 export function registerProvider(
   app: FastifyInstance,
   services: readonly Service[],

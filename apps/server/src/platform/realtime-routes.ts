@@ -9,7 +9,7 @@ import { namesOneHost, ONE_HOST } from './http/host-headers.ts';
 const PATH = '/realtime/v1/websocket';
 const LARGEST_MESSAGE = 1_000_000;
 const MOST_SOCKETS = 10_000;
-/** Connections from one address; a proxy's address stands for many. */
+/** Connections from one IP address; a proxy's address stands for many people. */
 const MOST_PER_ADDRESS = 500;
 const GOODBYE_MS = 1000;
 
@@ -24,7 +24,7 @@ function liveSocket(socket: WebSocket): LiveSocket {
   };
 }
 
-/** Answers instead of a connection. */
+/** Sends a response instead of opening a connection. */
 function refuse(stream: Duplex, status: string, error: string): void {
   const body = JSON.stringify({ error });
   stream.end(
@@ -39,7 +39,7 @@ function refuse(stream: Duplex, status: string, error: string): void {
   );
 }
 
-/** Counts connections by address; null: this one is too many. */
+/** Counts connections by IP address; null if this one is too many. */
 function createCounter(isBehindProxy: boolean) {
   const byAddress = new Map<string, number>();
   let all = 0;
@@ -59,7 +59,7 @@ function createCounter(isBehindProxy: boolean) {
   };
 }
 
-/** Gives clients a moment to answer the goodbye, and hangs up on those that do not. */
+/** Gives clients a moment to answer the close message, and hangs up on those that do not. */
 async function lastGoodbyes({ clients }: WebSocketServer): Promise<void> {
   const gone = [...clients].map(
     (client) => new Promise((resolve) => client.once('close', resolve)),
@@ -71,7 +71,7 @@ async function lastGoodbyes({ clients }: WebSocketServer): Promise<void> {
   clearTimeout(patience);
 }
 
-/** Accepts live connections whose key is one of ours, before they are made. */
+/** Checks the key of a live connection before opening it. */
 export function registerRealtime(
   app: FastifyInstance,
   realtime: Realtime,
@@ -97,7 +97,7 @@ export function registerRealtime(
         connection.receive(isBinary ? (data as Buffer) : data.toString());
       });
       socket.on('close', () => connection.closed());
-      // A broken frame or a reset: the close that follows says all there is.
+      // After a broken frame or a reset, the close event that follows says everything.
       socket.on('error', () => undefined);
     });
   }
@@ -109,7 +109,7 @@ export function registerRealtime(
     if (!namesOneHost(request)) return refuse(stream, '400 Bad Request', ONE_HOST);
     if (isStopping) return refuse(stream, '503 Service Unavailable', 'The server stops');
     if (url.pathname !== PATH) {
-      // In development another listener has connections of its own.
+      // In development, another listener has connections of its own.
       if (app.server.listenerCount('upgrade') === 1) refuse(stream, '404 Not Found', 'Not found');
       return;
     }

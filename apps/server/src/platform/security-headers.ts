@@ -4,25 +4,25 @@ export function createNonce(): string {
   return randomBytes(18).toString('base64');
 }
 
-/** How a policy names one inline script or style by what it says. */
+/** How a policy identifies one inline script or style: by the hash of its content. */
 export function hashSource(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
 
-/** What one answer may do beyond what all may. */
+/** What one response may do beyond what all responses may. */
 export interface Allowed {
-  /** Inline scripts and styles, each by its hash or by a nonce of this one answer. */
+  /** Inline scripts and styles, by their hashes or by a nonce for this one response. */
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
-  /** It is the script of a worker that compiles the engine's kernels: its own policy counts there. */
+  /** For the script of a worker that compiles the engine's kernels, where its own policy applies. */
   readonly compiles?: boolean;
-  /** Another origin that accounts live at, which pages may then talk to and show pictures of. */
+  /** Another origin that has the accounts; pages may then talk to it and show its pictures. */
   readonly providerUrl?: string | null;
 }
 
 /**
- * The policy of every answer. Scripts run only from our origin or as the answer names them; style
- * attributes are allowed because positions of overlays are data, style elements are not.
+ * The policy of every response. Scripts only run from our origin or if the response lists them. Style
+ * attributes are allowed because the positions of overlays are data; style elements are not.
  */
 export function contentSecurityPolicy(allowed: Allowed = {}): string {
   const { scripts = [], styles = [], compiles = false, providerUrl = null } = allowed;
@@ -35,7 +35,7 @@ export function contentSecurityPolicy(allowed: Allowed = {}): string {
     ["style-src 'self'", ...styles].join(' '),
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' blob: data:${providerUrl ? ` ${providerUrl}` : ''}`,
-    // A chosen video is read back through its own blob address.
+    // A video that people choose is read back through its own blob address.
     "media-src 'self' blob:",
     "font-src 'self'",
     // The page reads a chosen photo back through its own blob address.
@@ -51,7 +51,7 @@ export function contentSecurityPolicy(allowed: Allowed = {}): string {
 export const DEVELOPMENT_POLICY =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' blob: data: ws: wss:; base-uri 'none'; frame-ancestors 'none'";
 
-/** `alwaysHttps`: the operator's own https address, so browsers may insist on it from now on. */
+/** `alwaysHttps` is for an operator's own https domain: browsers may then insist on https from now on. */
 export function fixedHeaders(alwaysHttps: boolean): Record<string, string> {
   return {
     'x-content-type-options': 'nosniff',

@@ -13,9 +13,10 @@ const RETIRED = 'sw-retired.js';
 export const WORKER_FILES: readonly string[] = [WORKER, RETIRED];
 
 /**
- * Serves the worker that opens pages without a connection, or, where that is switched off, the one
- * that forgets everything and ends itself. Two of its pages have the product's name in their path. Browsers ask for it anew at each visit; settings show on
- * the pages that it keeps, as does the policy they come with: others of these make it another worker.
+ * Serves the worker that opens pages without a connection or, if that is switched off, one that deletes every
+ * cache and removes itself. Two of its pages have the product's name in their path. Browsers fetch the worker
+ * on each visit. The pages it caches depend on settings and come with a policy, so it becomes a new worker if
+ * those change.
  */
 export function registerServiceWorker(app: FastifyInstance, folder: string, site: Site): void {
   const settings = createHash('sha256')

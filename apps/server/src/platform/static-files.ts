@@ -4,10 +4,13 @@ import type { FastifyInstance } from 'fastify';
 import { contentSecurityPolicy } from './security-headers.ts';
 import { WORKER_FILES } from './service-worker.ts';
 
-/** They compile the engine's kernels, the decoder of HEIC and the readers of print and codes. A worker stands under the policy of its own script, not of the page. */
+/**
+ * These workers compile the engine's kernels, the HEIC decoder, and the readers for text and codes. A worker
+ * follows the policy of its own script, not of the page.
+ */
 const COMPILING_WORKER = /^((grade|live|intake|code)-worker|worker\.min)-[\w-]+\.js(\.br|\.gz)?$/;
 
-/** Serves the built files; those whose name carries a content hash never change. */
+/** Serves the built files; those with a content hash in their name never change. */
 export async function registerStaticFiles(app: FastifyInstance, folder: string): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,

@@ -20,7 +20,7 @@ interface Declared {
   readonly access: string;
 }
 
-/** Every call of our own API that is declared for who is signed in. */
+/** Every call of our own API that requires signing in. */
 const PRIVATE = Object.values<unknown>({ ...api, ...locker }).filter(
   (value): value is Declared =>
     typeof value === 'object' && value !== null && 'access' in value && value.access === 'user',
@@ -69,7 +69,7 @@ describe('every private call of our own API', () => {
       code: codeOf(server, secret),
     });
     expect((await ask(first(), bearer(proven.data!.access_token))).status).toBe(200);
-    // The token from before the code is of the same session, which has risen.
+    // The token from before the code belongs to the same session, which now has the higher level.
     expect((await ask(first(), bearer(session.access_token))).status).toBe(200);
   });
 

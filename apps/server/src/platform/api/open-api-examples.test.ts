@@ -18,7 +18,7 @@ interface Operation {
   readonly responses: Readonly<Record<string, { readonly content?: Contents } | undefined>>;
 }
 
-/** What a key may do of what the description says, by method and path. */
+/** What the description says a key may do, by method and path. */
 async function readOfKeys() {
   const server = await startTestServer();
   const document = await (await fetch(`${server.url}/api/openapi.json`)).json();
@@ -47,7 +47,7 @@ it('every call that keys may make has examples, each as the description says it 
       if (isNeeded) expectFits(parameter, `${name} ${parameter.name}`);
     }
     for (const [type, content] of Object.entries(requestBody?.content ?? {})) {
-      // A piece of a photo is bytes, and nothing to be read.
+      // A piece of a photo is just bytes, so there is nothing to check.
       if (content && type !== PIECE_TYPE) expectFits(content, `${name} ${type}`);
     }
     for (const status of ['200', '201', '202']) {

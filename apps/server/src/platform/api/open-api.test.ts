@@ -53,7 +53,7 @@ function operations(): readonly (readonly [string, Operation])[] {
   );
 }
 
-/** Whether a body is as the document says that this answer is; the faults where it is not. */
+/** How a body differs from what the document says about this answer. */
 function faultsOf(name: string, status: number, body: unknown) {
   const [verb = '', path = ''] = name.split(' ');
   const response = document.paths[path]?.[verb.toLowerCase()]?.responses[status];
@@ -82,7 +82,7 @@ async function ask(name: string, given: { token?: string; body?: string; type?: 
   return { status: answer.status, body: parsed, headers: answer.headers };
 }
 
-/** Asks, and finds the answer as the document says it is. */
+/** Makes a call and expects the answer that the document describes. */
 async function expectAnswer(
   name: string,
   status: number,
@@ -95,7 +95,7 @@ async function expectAnswer(
   return answer;
 }
 
-/** What a call says of its JSON body; null where it has none. */
+/** What the document says about a call's JSON body; null if it has none. */
 function inputOf(name: string): object | null {
   const [verb = '', path = ''] = name.split(' ');
   const { requestBody } = document.paths[path]![verb.toLowerCase()]!;
@@ -177,7 +177,7 @@ describe('J11 an answer is what the description says', () => {
   });
 
   it('where the input is none, and where it is not as declared', async () => {
-    // In a team, so that the calls of teams come as far as their input.
+    // In a team, so that calls on a team get as far as checking their input.
     const { token } = await addMember(server, 'business');
     await callApi(server, token, 'POST', '/api/v1/team', { body: { name: 'The shop' } });
     for (const [name] of operations().filter(([one]) => inputOf(one))) {
@@ -266,7 +266,7 @@ describe('J11 an answer is what the description says', () => {
       await expectAnswer(name, status, null, { body });
       let answer = await ask(name, { body });
       for (let count = 0; count < 20 && answer.status !== 429; count += 1) {
-        // The same message twice is one; another one is another.
+        // Sending the same message twice counts as one, so each one must differ.
         const next = 'message' in input && { message: `${input.message} ${count}` };
         answer = await ask(name, { body: JSON.stringify({ ...input, ...next }) });
       }

@@ -5,7 +5,7 @@ import { sendCacheable } from './send-cacheable.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The declaration that a route of our own API serves. */
+    /** The declaration of the call that a route serves. */
     readonly endpoint?: ApiEndpoint<Schema, Schema>;
     readonly isCacheable?: boolean;
   }
@@ -14,8 +14,8 @@ declare module 'fastify' {
 const OPEN_API_PATH = '/api/openapi.json';
 
 /**
- * Describes every declared call that is mounted after this one, so that the description has what is
- * served, and nothing else.
+ * Describes every declared call that is mounted after this, so that the description lists exactly what is
+ * served.
  */
 export function registerOpenApi(
   app: FastifyInstance,
@@ -24,7 +24,7 @@ export function registerOpenApi(
   const endpoints: ServedEndpoint[] = [];
   app.addHook('onRoute', ({ config, method }) => {
     const { endpoint, isCacheable = false } = config ?? {};
-    // Each GET comes a second time, as HEAD.
+    // Each GET is also mounted as HEAD, which is skipped.
     if (endpoint?.method === method) endpoints.push({ endpoint, isCacheable });
   });
   app.get(OPEN_API_PATH, (request, reply) =>

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { compress } from '../compress.ts';
 
-/** Answers with what may be kept for a while: only what changed is sent again. */
+/** Sends an answer that may be cached for a while; it is only sent again if it changed. */
 export async function sendCacheable(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -10,7 +10,7 @@ export async function sendCacheable(
   cacheControl: string,
 ): Promise<FastifyReply> {
   const whole = Buffer.from(JSON.stringify(value));
-  // Weak: the encoding is not part of it.
+  // A weak tag, because it does not cover the encoding.
   const tag = `W/"${createHash('sha256').update(whole).digest('base64url').slice(0, 22)}"`;
   reply.headers({ 'cache-control': cacheControl, etag: tag, vary: 'accept-encoding' });
   const known = request.headers['if-none-match']?.split(',').map((one) => one.trim());

@@ -4,10 +4,12 @@ interface DatabaseFault {
   readonly constraint?: unknown;
 }
 
-/** What refers to the holder of a row is called this, by PostgreSQL's rule for names. */
+/** PostgreSQL's default name for a constraint that refers to a row's holder. */
 const OF_HOLDER = /_user_id_fkey$/;
 
-/** A row that would belong to nobody, or to a team that was closed at this moment: the database refuses it. */
+/**
+ * Whether the database refused a row that would belong to nobody, or to a team that was closed at that moment.
+ */
 export function isWithoutHolder(error: unknown): boolean {
   const { code, column, constraint } = error as DatabaseFault;
   if (code === '23502') return column === 'user_id';

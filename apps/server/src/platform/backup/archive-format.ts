@@ -1,14 +1,14 @@
 import type { AppliedMigration } from '@tc/database';
 
 /**
- * A backup is a gzipped tar archive, so that nobody needs us to look into it:
+ * A backup is a gzipped tar archive, so that people can look into it without our tools:
  *
- * - `rows/<schema>.<table>/<part>`: the rows in PostgreSQL's text form for COPY, cut anywhere; tables
- *   come in an order in which what is referred to comes first
- * - `keys/<name>`: what is made once and opens everything
- * - `files/<owner>/<id>`: the contents that rows name
- * - `sums/<part>`: after at most {@link ENTRIES_PER_SUMS} entries, their SHA-256 as `sha256sum` writes it
- * - `manifest.json`, the last: what ought to be there, the hashes of the sums included
+ * - `rows/<schema>.<table>/<part>`: rows in PostgreSQL's text format for COPY, split anywhere; a table comes
+ *   after the tables that it refers to
+ * - `keys/<name>`: secrets that are made once and decrypt everything else
+ * - `files/<owner>/<id>`: the contents that rows refer to
+ * - `sums/<part>`: after at most {@link ENTRIES_PER_SUMS} entries, their SHA-256 in the format of `sha256sum`
+ * - `manifest.json`, the last entry: what must be there, including the hashes of the sums
  */
 export const FORMAT = 'truecorner.backup/1';
 
@@ -33,7 +33,7 @@ export interface Manifest {
   readonly format: typeof FORMAT;
   /** Version of the product that wrote it. */
   readonly product: string;
-  /** The moment that all rows are of; ISO 8601. */
+  /** When the snapshot was taken; ISO 8601. */
   readonly takenAt: string;
   readonly migrations: readonly AppliedMigration[];
   readonly tables: readonly TableCopy[];
@@ -43,15 +43,15 @@ export interface Manifest {
   readonly files: {
     readonly count: number;
     readonly bytes: number;
-    /** Contents that rows name and that were not there. */
+    /** Contents that rows refer to but that were not there. */
     readonly missing: number;
-    /** Contents that are not what was once stored. */
+    /** Contents that differ from what was once stored. */
     readonly damaged: number;
   };
   readonly sums: readonly { readonly name: string; readonly sha256: string }[];
 }
 
-/** Name of the archive's numbered part; numbers are padded so that lists are in order. */
+/** Name of the archive's numbered part, padded so that lists are in order. */
 export function partName(folder: string, number: number): string {
   return `${folder}/${String(number).padStart(6, '0')}`;
 }

@@ -3,7 +3,7 @@ import type { Manifest } from './archive-format.ts';
 import type { ContentStore } from './kept-in.ts';
 import type { ArchiveWriter } from './write-archive.ts';
 
-/** Copies every content that a row of the snapshot names; those without a row are nobody's. */
+/** Copies every content that a row of the snapshot refers to; contents without a row belong to nobody. */
 export async function copyFiles(
   queries: Queries,
   stores: readonly ContentStore[],

@@ -4,7 +4,7 @@ import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { PacedWriter } from './paced-writer.ts';
 import type { Table } from './tables.ts';
 
-/** Rows are gathered into parts of about this size: the archive wants to know lengths beforehand. */
+/** Rows are collected into parts of about this size, because the archive needs lengths in advance. */
 const PART_BYTES = 4_000_000;
 
 export function addressOf({ schema, name }: Pick<Table, 'schema' | 'name'>): string {
@@ -15,7 +15,7 @@ function columnsOf(columns: readonly string[]): string {
   return columns.map((column) => escapeIdentifier(column)).join(', ');
 }
 
-/** Hands the rows of a table to `take`, part by part; answers how many they were. */
+/** Passes the rows of a table to `take`, part by part; returns the number of rows. */
 export async function copyRowsOut(
   client: pg.Client,
   table: Table,
@@ -40,7 +40,7 @@ export async function copyRowsOut(
   return stream.rowCount;
 }
 
-/** Takes in the rows of one table. */
+/** Loads the rows of one table. */
 export class RowsIn {
   readonly #stream: ReturnType<typeof copyFrom>;
   readonly #writer: PacedWriter;
@@ -55,7 +55,7 @@ export class RowsIn {
     return this.#writer.write(chunk);
   }
 
-  /** How many rows were taken in. */
+  /** Returns the number of rows loaded. */
   async end(): Promise<number> {
     await this.#writer.end();
     return this.#stream.rowCount;

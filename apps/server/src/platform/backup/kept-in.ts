@@ -4,18 +4,18 @@ import type { BucketAddress } from '../blobs/bucket-address.ts';
 import { openBlobs } from '../blobs/open-blobs.ts';
 import { listContents } from './list-contents.ts';
 
-/** Contents of one owner, and which of them rows name. */
+/** Contents of one owner, and which of them rows refer to. */
 export interface ContentStore {
   readonly owner: string;
   readonly blobs: Blobs;
-  /** Every content that a row names. */
+  /** Every content that a row refers to. */
   readonly list: (queries: Queries) => AsyncIterable<NamedContent>;
 }
 
-/** Where a server keeps what is not in its database. */
+/** Where a server stores what is not in its database. */
 export interface KeptIn {
   readonly dataDir: string;
-  /** Whether keys are rows, or files of the data folder. */
+  /** True if keys are rows, false if they are files of the data folder. */
   readonly keysAreRows: boolean;
   readonly stores: readonly ContentStore[];
 }
@@ -26,7 +26,7 @@ interface Settings {
   readonly storage: BucketAddress | null;
 }
 
-/** Every owner of contents: who gets a new one adds it here, or backups are without them. */
+/** Every owner of contents. Add new ones here, or backups will miss them. */
 export function keptIn(settings: Settings): KeptIn {
   return {
     dataDir: settings.dataDir,

@@ -6,17 +6,17 @@ import { on } from '../database/on.ts';
 const BATCH = 500;
 const BEFORE_ALL = '00000000-0000-0000-0000-000000000000';
 
-/** Tables whose rows each name a content by their id. */
+/** Tables whose rows each refer to a content by their own id. */
 type ContentTable = 'locker.photos' | 'locker.upload_parts';
 
-/** A backup may be of a database that no server of this version has migrated yet. */
+/** The backup may be of a database that this version has not migrated yet. */
 async function hasTable(queries: Queries, table: ContentTable): Promise<boolean> {
   const { rows } = await sql<{ has: boolean }>`
     select to_regclass(${table}) is not null as has`.execute(on(queries));
   return rows[0]?.has ?? false;
 }
 
-/** The content of every row, a few at a time, however many there are. */
+/** The content of every row, read in small groups however many there are. */
 export async function* listContents(
   queries: Queries,
   table: ContentTable,

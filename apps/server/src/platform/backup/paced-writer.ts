@@ -1,11 +1,11 @@
 import type { Writable } from 'node:stream';
 
-/** Writes to a stream at the pace it takes; what goes wrong with the stream is thrown where one waits. */
+/** Writes to a stream as fast as it accepts data; an error of the stream is thrown at the next await. */
 export class PacedWriter {
   readonly #stream: Writable;
   #failure: Error | null = null;
   #isClosed = false;
-  /** Who waits now: one at a time, so that nothing is gathered over millions of chunks. */
+  /** Wakes the one writer that is waiting; a listener for each of millions of chunks would pile up. */
   #wake: () => void = () => undefined;
 
   constructor(stream: Writable) {

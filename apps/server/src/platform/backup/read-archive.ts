@@ -5,10 +5,10 @@ import { createGunzip } from 'node:zlib';
 import { type Entry, extract } from 'tar-stream';
 import { FORMAT, MANIFEST, type Manifest, sumsLine } from './archive-format.ts';
 
-/** Something in it is not what it says, or it does not go on to its end. */
+/** The archive contradicts itself or is cut off. */
 export class DamagedArchiveError extends Error {}
 
-/** More than any sums or manifest of ours need: what is larger is none. */
+/** No checksum list or manifest of ours is larger than this. */
 const LARGEST_TEXT = 64_000_000;
 
 export type VisitEntry = (name: string, content: AsyncIterable<Uint8Array>) => Promise<void>;
@@ -41,7 +41,7 @@ function parseManifest(text: string): Manifest {
   return manifest;
 }
 
-/** Follows an archive entry by entry and compares what it holds with what it says of itself. */
+/** Follows an archive entry by entry and checks the contents against what the archive says about itself. */
 class Checker {
   readonly #visit: VisitEntry;
   readonly #sums: { name: string; sha256: string }[] = [];
@@ -78,16 +78,16 @@ class Checker {
   }
 }
 
-/** What the streams themselves say of bytes that are no archive. */
+/** Whether a stream failed because the bytes are not an archive. */
 function isOfContent(error: unknown): boolean {
   const { code = '', message = '' } = error as { code?: string; message?: string };
   return /^Z_/.test(code) || /tar header|Unexpected end of data/i.test(message);
 }
 
 /**
- * Reads a backup from its beginning to its end and hands each entry of rows, keys and files to `visit`,
- * which has to read it whole. Throws a {@link DamagedArchiveError} where something is wrong: what was
- * handed out until then is to be thrown away.
+ * Reads a backup from start to end and passes each entry of rows, keys and files to `visit`, which must read it
+ * completely. Throws a {@link DamagedArchiveError} if something is wrong; then everything passed on before must
+ * be discarded.
  */
 export async function readArchive(file: string, visit: VisitEntry): Promise<Manifest> {
   const archive = extract();
@@ -112,7 +112,7 @@ async function readThrough(_name: string, content: AsyncIterable<Uint8Array>): P
   for await (const _chunk of content);
 }
 
-/** Whether all of it is there and as it was written, without doing anything with it. */
+/** Checks that everything is there and as it was written, without using any of it. */
 export function checkArchive(file: string): Promise<Manifest> {
   return readArchive(file, readThrough);
 }

@@ -15,7 +15,7 @@ function tableOf({ name, columns }: TableCopy): Table {
   return { schema, name: table, columns };
 }
 
-/** Rows as they come, one table after the other. */
+/** Loads rows as they come, one table after another. */
 class Rows {
   readonly #client: pg.Client;
   readonly #tables: ReadonlyMap<string, TableCopy>;
@@ -59,8 +59,9 @@ async function restoreSequences(client: pg.Client, { sequences }: Manifest): Pro
 }
 
 /**
- * Rows, keys and contents, within the caller's transaction on an empty database: first the schema as it
- * was when the backup was taken, without what comes with it, then what the archive holds.
+ * Loads rows, keys and contents within the caller's transaction on an empty database. First the schema is
+ * brought to where it was at the time of the backup, emptied of what migrations insert; then the archive is
+ * loaded.
  */
 export async function restoreAll(
   client: pg.Client,
@@ -72,9 +73,9 @@ export async function restoreAll(
   await client.query(PLAIN_TEXT);
   await migrateLike(queries, manifest.migrations);
   const tables = (await listTables(queries)).map(addressOf);
-  // With what does not outlive its process but refers to them: it is not listed, and is made anew.
+  // Cascade also empties unlogged tables that refer to them. They are not in the backup and fill up again.
   await client.query(`truncate ${tables.join(', ')} cascade`);
-  // Rows that come back are no news, and nothing that follows from them happens again.
+  // Restored rows are not news, so their triggers must not fire again.
   for (const table of tables) await client.query(`alter table ${table} disable trigger user`);
   const rows = new Rows(client, manifest.tables);
   const keys = kept.keysAreRows ? copiesOfKeyRows(queries) : copiesOfKeyFiles(kept.dataDir);

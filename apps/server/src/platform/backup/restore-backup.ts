@@ -25,7 +25,7 @@ import { isEmptyDatabase } from './tables.ts';
 
 const ONLY_EMPTY = 'A backup can only be restored where there is no data yet.';
 
-/** Somebody else has the database that we wait for. */
+/** If the lock takes longer, somebody else is using the database. */
 const LOCK_WAIT = '10s';
 
 async function requireWhole(file: string): Promise<Result<Manifest, string>> {
@@ -47,7 +47,7 @@ async function holdsNothing({ stores }: KeptIn): Promise<boolean> {
   return true;
 }
 
-/** What lies already where the backup shall go, as far as it can be seen without a database. */
+/** What already exists where the backup is to go, as far as that shows without a database. */
 async function findInTheWay(
   settings: DatabaseSettings,
   kept: KeptIn,
@@ -74,7 +74,7 @@ async function isCommitted(client: pg.Client, transaction: string | null): Promi
   return rows[0]?.status === 'committed';
 }
 
-/** False: somebody else has the database. */
+/** False if somebody else is using the database. */
 async function beginAlone(client: pg.Client): Promise<boolean> {
   await client.query(`begin; set local lock_timeout = '${LOCK_WAIT}'`);
   try {
@@ -86,7 +86,7 @@ async function beginAlone(client: pg.Client): Promise<boolean> {
   }
 }
 
-/** One transaction: until its end nothing is there, and no server starts on it meanwhile. */
+/** One transaction: nothing exists until it ends, and no server starts on the database meanwhile. */
 async function restoreInto(
   client: pg.Client,
   kept: KeptIn,
@@ -97,7 +97,7 @@ async function restoreInto(
   const queries = queriesOf(client);
   if (!(await beginAlone(client))) return err('A server or another restore is using the database.');
   if (!(await isEmptyDatabase(queries))) return err(`The database is not empty. ${ONLY_EMPTY}`);
-  // Nothing but what an earlier try has left: this was empty when that began.
+  // Only removes what an earlier attempt left behind, because the target was empty when that started.
   await clear(kept);
   await restoreAll(client, kept, mark.file, manifest);
   const [row] = await queries.query<{ id: string }>('select pg_current_xact_id()::text as id');
@@ -122,7 +122,7 @@ async function restoreAndMigrate(
   return migrate(database);
 }
 
-/** With the mark in its place: it goes when all is there, or when nothing was changed. */
+/** Runs with the mark in place. The mark is removed once everything is restored, or if nothing was changed. */
 async function restoreMarked(
   settings: DatabaseSettings,
   kept: KeptIn,
@@ -139,9 +139,9 @@ async function restoreMarked(
 }
 
 /**
- * Puts a backup into an empty data folder, or database and bucket. The archive is checked whole before
- * anything is written. A mark in the data folder stands from the first change to the last: a server
- * refuses to start beside it, and the restore can be repeated.
+ * Restores a backup into an empty data folder, or an empty database and bucket. The whole archive is checked
+ * before anything is written. A mark stays in the data folder from the first change to the last, so that no
+ * server starts on half a restore and the restore can be repeated.
  */
 export async function restoreBackup(
   settings: DatabaseSettings,

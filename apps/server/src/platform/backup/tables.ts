@@ -6,11 +6,11 @@ import type { SequenceState } from './archive-format.ts';
 export interface Table {
   readonly schema: string;
   readonly name: string;
-  /** Those that hold values of their own: what is computed comes back by itself. */
+  /** Columns with values of their own; generated ones are computed again. */
   readonly columns: readonly string[];
 }
 
-/** Keys lie in files or in rows, by the kind of server: they travel as keys. */
+/** Some servers keep keys in this table and others in files, so a backup stores them separately. */
 const KEY_TABLE = 'auth.server_keys';
 
 export function nameOf({ schema, name }: Pick<Table, 'schema' | 'name'>): string {
@@ -22,7 +22,7 @@ interface Reference {
   readonly to: string;
 }
 
-/** What is referred to comes before what refers to it. */
+/** Tables come after the tables they refer to. */
 function inOrderOfReferences(tables: readonly Table[], references: readonly Reference[]): Table[] {
   const ordered: Table[] = [];
   const waiting = new Map(tables.map((table) => [nameOf(table), table]));
@@ -40,8 +40,8 @@ function inOrderOfReferences(tables: readonly Table[], references: readonly Refe
 }
 
 /**
- * Every table of ours as the catalog knows it, so that none can be forgotten. Unlogged ones are left
- * out: they hold what does not outlive the processes that it belongs to.
+ * All our tables, as listed in the catalog, so that none can be forgotten. Unlogged tables are left out because
+ * their rows do not outlive the processes they belong to.
  */
 export async function listTables(queries: RawQueries): Promise<Table[]> {
   const schemas = await migrationSchemas();
@@ -86,7 +86,7 @@ export async function listSequences(queries: RawQueries): Promise<SequenceState[
   return states;
 }
 
-/** Whether nobody has made anything here yet: not we, and nobody else. */
+/** Whether nobody has created anything here yet, neither us nor anybody else. */
 export async function isEmptyDatabase(queries: RawQueries): Promise<boolean> {
   const [row] = await queries.query<{ isEmpty: boolean }>(
     `select not exists (

@@ -18,13 +18,13 @@ import { ArchiveWriter } from './write-archive.ts';
 export type BackupTold = Omit<Manifest, 'sums'>;
 
 export interface BackupTaken extends BackupTold {
-  /** Keys that the rows were written with, and that are not in the backup. */
+  /** Keys that the rows were encrypted with but that are not in the backup. */
   readonly lostKeys: readonly KeptName[];
 }
 
-/** Who asks whether contents may be removed has the lock for a moment; who has it longer is another backup. */
+/** A sweep only holds this lock for a moment, so if it takes longer, another backup is running. */
 const LOCK_WAIT = '5s';
-/** Tables may be locked for a while by a server that migrates them. */
+/** A server that migrates may lock tables for a while. */
 const TABLE_WAIT = '5min';
 
 function productVersion(): string {
@@ -32,7 +32,7 @@ function productVersion(): string {
   return (JSON.parse(readFileSync(file, 'utf8')) as { version: string }).version;
 }
 
-/** The text form of values must not depend on the settings of the server that writes or reads them. */
+/** The text format of values must not depend on the settings of the server that writes or reads them. */
 export const PLAIN_TEXT = `set client_encoding = 'UTF8'; set datestyle = 'ISO, YMD';
   set intervalstyle = 'postgres'; set extra_float_digits = 3; set timezone = 'UTC';
   set bytea_output = 'hex'`;
@@ -42,8 +42,8 @@ function isLockedOut(error: unknown): boolean {
 }
 
 /**
- * Begins to see one moment of all rows, after which no content that one of them names is removed: the
- * lock comes first, so whoever takes a name away later finds it taken. The connection holds both.
+ * Starts a snapshot of all rows. From then on, no content that they refer to is removed: the lock is taken
+ * first, and every sweep respects it. The connection holds both.
  */
 async function beginSnapshot(client: pg.Client): Promise<Result<null, string>> {
   try {
@@ -72,7 +72,7 @@ async function copyTables(client: pg.Client, archive: ArchiveWriter): Promise<Ta
   return copies;
 }
 
-/** A database of an older version knows no keys by their fingerprints. */
+/** A database from an older version has no fingerprints to recognize keys by. */
 async function findLostKeys(
   queries: Queries,
   tables: readonly TableCopy[],
@@ -117,8 +117,8 @@ async function copyAll(client: pg.Client, kept: KeptIn, archive: ArchiveWriter) 
 }
 
 /**
- * Writes everything that a server keeps into one file, while it serves: rows of one moment, the keys,
- * and the contents that those rows name.
+ * Writes everything a server stores into one file while the server keeps running: a snapshot of the rows, the
+ * keys, and the contents that those rows refer to.
  */
 export async function takeBackup(
   address: DatabaseAddress,

@@ -10,7 +10,7 @@ import { PacedWriter } from './paced-writer.ts';
 
 type Content = Iterable<Uint8Array> | AsyncIterable<Uint8Array>;
 
-/** Most of it are photos, which do not become smaller: what is gained is the rows. */
+/** Most of the archive is photos, which do not get any smaller, so only the rows benefit. */
 const LEVEL = constants.Z_BEST_SPEED;
 
 async function syncFolder(folder: string): Promise<void> {
@@ -18,7 +18,7 @@ async function syncFolder(folder: string): Promise<void> {
   await handle.sync().finally(() => handle.close());
 }
 
-/** Writes a backup beside its place; it gets its name when it is whole and on the disk. */
+/** Writes a backup under a temporary name. It gets its final name once it is complete and on the disk. */
 export class ArchiveWriter {
   readonly #file: string;
   readonly #unfinished: string;
@@ -32,7 +32,7 @@ export class ArchiveWriter {
     this.#unfinished = `${file}.part`;
     const output = createWriteStream(this.#unfinished, { mode: 0o600, flush: true });
     this.#written = pipeline(this.#pack, createGzip({ level: LEVEL }), output);
-    // Heard where it is waited for; until then it must not end the process.
+    // The error surfaces where this is awaited; until then it must not end the process.
     this.#written.catch(() => undefined);
   }
 
@@ -46,7 +46,7 @@ export class ArchiveWriter {
       }
       await entry.end();
     } catch (error) {
-      // Where the file cannot be written any more, that is why the entry was cut off.
+      // If the file cannot be written anymore, report that instead of the entry that was cut off.
       if (this.#pack.destroyed) await this.#written;
       throw error;
     }
@@ -61,7 +61,7 @@ export class ArchiveWriter {
     this.#sums.push({ name, sha256: await this.#write(name, text.length, [text]) });
   }
 
-  /** Adds one entry of exactly this size; answers its SHA-256. */
+  /** Adds one entry of exactly this size; returns its SHA-256. */
   async add(name: string, size: number, content: Content): Promise<string> {
     const sha256 = await this.#write(name, size, content);
     this.#lines.push(sumsLine(sha256, name));
@@ -75,13 +75,13 @@ export class ArchiveWriter {
     await this.#write(MANIFEST, text.length, [text]);
     this.#pack.finalize();
     await this.#written;
-    // Also where an earlier one that was cut off lay there with other rights.
+    // Also if an earlier file that was cut off had other permissions.
     await chmod(this.#unfinished, 0o600);
     await rename(this.#unfinished, this.#file);
     await syncFolder(path.dirname(this.#file));
   }
 
-  /** Leaves nothing. */
+  /** Leaves nothing behind. */
   async abort(): Promise<void> {
     this.#pack.destroy();
     await this.#written.catch(() => undefined);

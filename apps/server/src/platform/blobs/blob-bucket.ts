@@ -10,7 +10,7 @@ import type { BucketAddress } from './bucket-address.ts';
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** The store answered something that it should not. */
+/** The store gave an answer that it should not. */
 class StoreError extends Error {
   override readonly name = 'StoreError';
   readonly status: number;
@@ -20,17 +20,17 @@ class StoreError extends Error {
   }
 }
 
-/** Answers of the store that another try may change. */
+/** Attempts after an answer that may be different next time. */
 const RETRIES = 3;
 const PATIENCE_MS = 60_000;
 
 interface Spooled {
   readonly file: string;
-  /** Hex SHA-256, which the request's signature carries: the store refuses anything else. */
+  /** SHA-256 in hex. The request's signature covers it, so the store refuses anything else. */
   readonly hash: string;
 }
 
-/** The store wants to know length and hash beforehand, so the content passes through a file. */
+/** The store needs the length and hash in advance, so the content goes through a file first. */
 async function spool(
   folder: string,
   content: AsyncIterable<Uint8Array>,
@@ -58,7 +58,7 @@ function textOf(xml: string, tag: string): string | null {
   return new RegExp(`<${tag}>([^<]*)</${tag}>`).exec(xml)?.[1] ?? null;
 }
 
-/** One page of the store's list: what it names below the prefix, and where the next page begins. */
+/** One page of the store's list: the names below the prefix, and where the next page starts. */
 function readPage(xml: string, prefix: string) {
   const blobs: BlobInfo[] = [];
   for (const [, entry = ''] of xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
@@ -69,7 +69,7 @@ function readPage(xml: string, prefix: string) {
   return { blobs, next: textOf(xml, 'NextContinuationToken') };
 }
 
-/** Contents as objects of an S3 bucket, below `prefix`; `folder` holds them on their way there. */
+/** Contents as objects of an S3 bucket, below `prefix`. They pass through `folder` on their way there. */
 export function blobBucket(
   address: BucketAddress,
   prefix: string,

@@ -8,10 +8,10 @@ import { ALL_THE_ROOM, type RequireRoom, whileRoom } from '../disk/disk-space.ts
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/** A `put` that is this old was cut off: nobody writes to its file any more. */
+/** A `put` this old was cut off, so nobody writes to its file anymore. */
 const STALE_MS = 3_600_000;
 
-/** What a file operation says when there is no such file. */
+/** The error of a file operation if there is no such file. */
 function isMissing(error: unknown): boolean {
   return (error as { code?: string }).code === 'ENOENT';
 }
@@ -23,7 +23,7 @@ async function orNull<Value>(work: Promise<Value>): Promise<Value | null> {
   });
 }
 
-/** A new name in a folder outlasts a power cut only once the folder itself is on the disk. */
+/** A new name survives a power cut only once its folder has been flushed to disk. */
 async function syncFolder(folder: string): Promise<void> {
   const handle = await open(folder, 'r');
   try {
@@ -42,7 +42,8 @@ async function requireFolder(root: string, folder: string): Promise<void> {
 }
 
 async function write(file: string, content: AsyncIterable<Uint8Array>): Promise<void> {
-  // Over what a put of the same content left that was killed, as in a restore that is repeated.
+  // May overwrite a leftover of the same content from a process that was killed, for example when a restore is
+  // repeated.
   const handle = await open(file, 'w', 0o600);
   try {
     for await (const chunk of content) await handle.writeFile(chunk);
@@ -61,8 +62,8 @@ async function* filesBelow(folder: string): AsyncGenerator<string> {
 }
 
 /**
- * Contents as files of one folder. The name of a file is made of an id that is checked to be one:
- * nothing a user says becomes part of a path.
+ * Contents as files in one folder. File names come from validated ids, so nothing a user says becomes part of a
+ * path.
  */
 export function blobFiles(folder: string, requireRoom: RequireRoom = ALL_THE_ROOM): Blobs {
   const root = path.resolve(folder);

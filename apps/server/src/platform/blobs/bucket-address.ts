@@ -1,6 +1,6 @@
-/** Where an S3 bucket is and what opens it. */
+/** Where an S3 bucket is, and the credentials for it. */
 export interface BucketAddress {
-  /** Address of the bucket without a slash at its end. */
+  /** Address of the bucket, without a slash at the end. */
   readonly base: string;
   readonly accessKeyId: string;
   readonly secretAccessKey: string;
@@ -8,8 +8,8 @@ export interface BucketAddress {
 }
 
 /**
- * `s3://KEY:SECRET@host:port/bucket?region=…&pathStyle=true`. The connection is https unless the
- * host is this machine or `tls=false` says otherwise; null where the text is no such address.
+ * Reads `s3://KEY:SECRET@host:port/bucket?region=…&pathStyle=true`. The connection uses https unless the host
+ * is this machine or `tls=false` says otherwise. Null if the text is not such an address.
  */
 export function readBucketAddress(text: string): BucketAddress | null {
   if (!URL.canParse(text)) return null;

@@ -7,15 +7,15 @@ import type { BucketAddress } from './bucket-address.ts';
 
 interface BlobSettings {
   readonly dataDir: string;
-  /** Null: the embedded database, which lies in the data folder. */
+  /** Null for the embedded database, which is in the data folder. */
   readonly databaseUrl: string | null;
-  /** Null: files of the data folder. */
+  /** Null for files in the data folder. */
   readonly storage: BucketAddress | null;
 }
 
 /**
- * The contents of one owner: each has a folder of its own, because who owns contents also sweeps
- * those that none of its rows name.
+ * The contents of one owner. Each owner has a separate folder, because it also sweeps everything that none of
+ * its rows refer to.
  */
 export function openBlobs(settings: BlobSettings, owner: string): Blobs {
   const { dataDir, storage } = settings;

@@ -1,10 +1,10 @@
 import type { Blobs } from '@tc/provider';
 
-/** A content this young may belong to a row that is being written. */
+/** A content this young may belong to a row that is still being written. */
 const YOUNG_MS = 3_600_000;
 const BATCH = 500;
 
-/** Removes the contents that `keptOf` does not know: of uploads that were cut off, and of accounts that are gone. */
+/** Removes contents that `keptOf` does not list: from uploads that were cut off, and from deleted accounts. */
 export async function sweepBlobs(
   blobs: Blobs,
   keptOf: (ids: readonly string[]) => Promise<ReadonlySet<string>>,

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 const MOST_PIXELS = 25_000_000;
 const LONGEST_SECONDS = 5;
-/** What a raster file begins with, whatever it is called. */
+/** Whether a file starts like a raster image, whatever it is called. */
 function isRaster(bytes: Buffer): boolean {
   const head = bytes.subarray(0, 12).toString('latin1');
   return (
@@ -15,8 +15,8 @@ function isRaster(bytes: Buffer): boolean {
 }
 
 /**
- * A logo as pixels of our own: what else was in the file is gone. No drawing is taken, because the library that would
- * draw an SVG can be kept busy for minutes, with gigabytes, by a file of a few hundred bytes; browsers turn one into
+ * Draws a logo again as our own pixels, so that nothing else from the file remains. SVG is not accepted: a file
+ * of a few hundred bytes can keep the library busy for minutes, using gigabytes. Browsers turn an SVG into
  * pixels before they send it.
  */
 export async function drawLogo(bytes: Buffer): Promise<Result<Buffer, 'wrong-type' | 'too-large'>> {

@@ -1,10 +1,10 @@
 /**
- * How a cell may begin that spreadsheet programs take for a formula, in whichever script it is typed.
+ * How a cell may start that spreadsheet programs would treat as a formula, in any script.
  * https://owasp.org/www-community/attacks/CSV_Injection
  */
 const FORMULA = /^'*[=+\-@\t\r\n\0＝＋－＠]/;
 
-/** An apostrophe in front makes text of a formula. {@link unguard} takes exactly it away again. */
+/** A leading apostrophe turns a formula into text. {@link unguard} removes exactly that again. */
 export function guard(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text;
 }

@@ -3,13 +3,13 @@ import { err, ok, type Result } from '@tc/kernel';
 export interface Amount {
   /** Decimal text, such as 1234.50. */
   readonly amount: string;
-  /** Null where the text does not say which. */
+  /** Null if the text does not say which. */
   readonly currency: string | null;
 }
 
 const DOLLARS = new Set(['USD', 'CAD', 'AUD', 'NZD', 'SGD', 'HKD', 'MXN']);
 
-/** Of a sign that several currencies share, the one that is expected. */
+/** If several currencies share a symbol, the expected one counts. */
 function currencyOf(sign: string, expected: string): string | null {
   if (sign === '$') return DOLLARS.has(expected) ? expected : 'USD';
   if (sign === '¥') return expected === 'CNY' ? 'CNY' : 'JPY';
@@ -22,7 +22,7 @@ const FORM = /^(?<before>[$€£¥]|[A-Z]{3})?\s?(?<digits>\d[\d.,'\s]*)\s?(?<af
 
 const EXAMPLE = 'must be an amount such as 12.50';
 
-/** 1,234.50 · 1.234,50 · 12,5 · 1 234: the last mark with one or two digits behind it is the decimal one. */
+/** 1,234.50 · 1.234,50 · 12,5 · 1 234: the last mark followed by one or two digits is the decimal point. */
 function plainNumber(digits: string): Result<string, string> {
   const found = /^(?<whole>.*?)(?:[.,](?<cents>\d{1,2}))?$/.exec(digits.trim());
   const { whole = '', cents } = found?.groups ?? {};
@@ -36,7 +36,7 @@ function plainNumber(digits: string): Result<string, string> {
   return ok(cents === undefined ? units : `${units}.${cents}`);
 }
 
-/** Reads an amount as people and programs write it; what it means is never guessed. */
+/** Reads an amount the way people and programs write it, without ever guessing. */
 export function readAmount(text: string, expected: string): Result<Amount, string> {
   const groups = FORM.exec(text.trim().replaceAll('\u00A0', ' '))?.groups;
   if (!groups?.digits) return err(EXAMPLE);

@@ -12,10 +12,13 @@ interface FileLimits extends TableLimits {
   readonly bytes: number;
 }
 
-/** What is no CSV, whatever is in it. Programs disagree on what a CSV is called, so the rest is looked at. */
+/**
+ * Types that are certainly not CSV. Programs disagree about the type of a CSV file, so for anything else look
+ * at the content.
+ */
 const OTHER_TYPES = /^(application\/(json|zip|pdf|vnd\.openxml)|multipart\/|image\/)/i;
 
-/** Within this scope bodies are not read beforehand: the handler reads them, once it knows who asks. */
+/** In this scope, bodies are not parsed in advance: the handler reads them once it knows who is calling. */
 export function leaveBodiesUnread(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
@@ -41,7 +44,7 @@ async function readBytes(
   return ok(Buffer.concat(parts));
 }
 
-/** The body of a request as the rows of a CSV, in whichever encoding and with whichever delimiter. */
+/** The body of a request as the rows of a CSV, whatever its encoding and delimiter. */
 export async function readCsvBody(
   request: FastifyRequest,
   limits: FileLimits,

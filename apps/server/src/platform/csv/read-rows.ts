@@ -5,7 +5,7 @@ import { CsvError, parse } from 'csv-parse';
 export type Delimiter = ',' | ';' | '\t';
 
 export interface Row {
-  /** As a spreadsheet counts, blank rows too: the first one is 1. */
+  /** Counted as in a spreadsheet, including blank rows, starting at 1. */
   readonly number: number;
   readonly cells: readonly string[];
 }
@@ -26,11 +26,14 @@ export interface TableFault {
   readonly message: string;
 }
 
-/** Longer than any card with all its notes: an unclosed quote is noticed before it takes the whole file. */
+/**
+ * Longer than any card with all its notes, so that an unclosed quote is noticed before it swallows the whole
+ * file.
+ */
 const LONGEST_ROW = 100_000;
 const PIECE = 64 * 1024;
 
-/** Excel writes on top how it separated the cells. */
+/** Excel states its delimiter in the first line. */
 const SEPARATOR_LINE = /^sep=([,;\t])\r?\n/i;
 
 function countOutsideQuotes(line: string, sign: string): number {
@@ -43,7 +46,7 @@ function countOutsideQuotes(line: string, sign: string): number {
   return count;
 }
 
-/** What separates the most cells on the first lines. */
+/** The delimiter that splits the first lines into the most cells. */
 function findDelimiter(text: string): Delimiter {
   const lines = text.slice(0, 20_000).split(/\r\n|\r|\n/, 5);
   const most = (sign: string) => Math.max(...lines.map((line) => countOutsideQuotes(line, sign)));
@@ -65,12 +68,12 @@ function isBlank(cells: readonly string[]): boolean {
   return cells.every((cell) => cell.trim() === '');
 }
 
-/** The row of headings: the first one that says something and is no line about the file itself. */
+/** The row of headings: the first row with content that is not about the file itself. */
 function isHeadings(cells: readonly string[]): boolean {
   return !isBlank(cells) && !/^#?info$/i.test(cells[0]?.trim() ?? '');
 }
 
-/** The library tells where it gave up; people look where the row began. */
+/** The library reports the line where it gave up, but people look where the row started. */
 function faultOf(error: CsvError, line: number): TableFault {
   const isOpen = error.code === 'CSV_QUOTE_NOT_CLOSED' || error.code === 'CSV_MAX_RECORD_SIZE';
   const message = isOpen
@@ -79,7 +82,7 @@ function faultOf(error: CsvError, line: number): TableFault {
   return { code: 'invalid', message };
 }
 
-/** Reads all rows of a CSV, a piece of it at a time so that others are served meanwhile. */
+/** Reads all rows of a CSV, pausing between pieces so that other requests are served meanwhile. */
 export async function readRows(
   text: string,
   limits: TableLimits,

@@ -7,7 +7,10 @@ export interface FileText {
   readonly encoding: Encoding;
 }
 
-/** How files begin that are no text: archives (spreadsheets are such), old spreadsheets, pictures, PDFs. */
+/**
+ * First bytes of files that are not text: archives (including new spreadsheets), old spreadsheets, pictures,
+ * PDFs.
+ */
 const NO_TEXT = [
   'PK\x03\x04',
   'PK\x05\x06',
@@ -30,7 +33,7 @@ function decode(bytes: Uint8Array, label: string): string | null {
   }
 }
 
-/** UTF-16 without a mark: every other byte of what is mostly Latin letters is zero. */
+/** UTF-16 without a byte order mark: in mostly Latin text, every other byte is zero. */
 function wideLabel(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   if (startsWith(bytes, '\xff\xfe')) return 'utf-16le';
   if (startsWith(bytes, '\xfe\xff')) return 'utf-16be';
@@ -44,7 +47,7 @@ function wideLabel(bytes: Uint8Array): 'utf-16le' | 'utf-16be' | null {
   return even > head.length / 4 && odd === 0 ? 'utf-16be' : null;
 }
 
-/** Reads a text file as it was written by whichever program; an error where it is none. */
+/** Reads a text file whichever program wrote it; an error if it is not text. */
 export function readText(bytes: Uint8Array): Result<FileText, 'no-text'> {
   if (NO_TEXT.some((signs) => startsWith(bytes, signs))) return err('no-text');
   const wide = wideLabel(bytes);

@@ -10,9 +10,8 @@ export interface Spooled {
 }
 
 /**
- * Writes pieces of text to a file that is gone once it has been sent. However slowly somebody reads the
- * answer, the transaction that the pieces come from is over by then, and a failure halfway is not mistaken
- * for a file that ends there.
+ * Writes pieces of text to a file that is deleted once it has been sent. The transaction behind the pieces then
+ * does not last as long as a slow download, and a failure halfway cannot look like a complete file.
  */
 export async function spool(pieces: AsyncIterable<string>): Promise<Spooled> {
   const folder = await mkdtemp(path.join(tmpdir(), 'tc-file-'));

@@ -3,15 +3,15 @@ import { guard } from './formula-guard.ts';
 
 export type Cell = string | number | null | undefined;
 
-/** The mark in front by which Excel knows that a file is UTF-8. */
+/** Tells Excel that a file is UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** Numbers are ours and stay numbers; every text may come from a stranger. */
+/** Numbers are ours and stay numbers, but any text may come from a stranger. */
 function harmless(cell: Cell): string | number {
   return typeof cell === 'string' ? guard(cell) : (cell ?? '');
 }
 
-/** Headings, which are ours. */
+/** Writes headings, which are ours and need no guard. */
 export function writeHead(lines: readonly (readonly string[])[]): string {
   return stringify(
     lines.map((line) => [...line]),
@@ -19,7 +19,7 @@ export function writeHead(lines: readonly (readonly string[])[]): string {
   );
 }
 
-/** Rows of a CSV, in which no cell is taken for a formula. */
+/** Writes rows of a CSV in which no cell can be taken for a formula. */
 export function writeRows(rows: readonly (readonly Cell[])[], isQuoted = false): string {
   return stringify(
     rows.map((row) => row.map(harmless)),
@@ -27,7 +27,8 @@ export function writeRows(rows: readonly (readonly Cell[])[], isQuoted = false):
       record_delimiter: '\r\n',
       quoted: isQuoted,
       quoted_empty: isQuoted,
-      // The library quotes a cell with a whole line end in it; one half of it would end the row, too.
+      // The library only quotes a cell if it contains a whole line ending, but half of one would end the row,
+      // too.
       quoted_match: /[\r\n]/,
     },
   );

@@ -4,7 +4,7 @@ import { on } from './on.ts';
 
 const ONE_MOMENT = sql`set transaction isolation level repeatable read, read only`;
 
-/** Reads everything as it is at one moment, however many change it meanwhile. */
+/** Reads everything from a single snapshot, no matter what changes in the meantime. */
 export function atOneMoment<Value>(
   database: Database,
   read: (queries: Queries) => Promise<Value>,

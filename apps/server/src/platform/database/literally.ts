@@ -1,4 +1,4 @@
-/** For `like`: so that what a person types is looked for as it is. */
+/** Escapes text for `like`, so that it matches exactly what a person typed. */
 export function literally(text: string): string {
   return text.replaceAll(/[\\%_]/g, '\\$&');
 }

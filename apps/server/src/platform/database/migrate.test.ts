@@ -43,7 +43,7 @@ describe('migrations', () => {
   });
 });
 
-/** What main had applied on 2026-11-25, before the provider had a folder of its own. */
+/** What had been applied by 2026-11-25, before the provider had its own folder of migrations. */
 const APPLIED_THEN = [
   ['0001-accounts.sql', '8ca696d4a2ea5fd1061b8b0707f0024d359ef74c904b3348fd30c9e26327cc0d'],
   ['0002-storage.sql', 'ae0436c79fb717d04d558f355279ec310c7fa4ecbe5f440a803d38aaf0e2c3cd'],

@@ -14,10 +14,10 @@ import { isDatabaseAway, MIGRATIONS } from '@tc/provider';
 import { causeOfFailure } from '../failure-cause.ts';
 import { migrateJobs } from '../jobs/boss.ts';
 
-/** Accounts and files are the provider's, everything else is ours. */
+/** Accounts and files belong to the provider, everything else to the server. */
 const FOLDERS = [MIGRATIONS, path.resolve(import.meta.dirname, '../../../migrations')];
 
-/** The failure names the migration, of which then nothing stays. */
+/** If it fails, the error names the migration and nothing of it remains. */
 async function applyWhole(
   database: OwnDatabase,
   migration: Migration,
@@ -36,7 +36,7 @@ async function applyWhole(
   );
 }
 
-/** Schemas that the migrations make: everything of ours lies in them. */
+/** Schemas that the migrations create; all our tables are in them. */
 export async function migrationSchemas(): Promise<string[]> {
   const texts = (await readMigrations(FOLDERS)).map(({ sql }) => sql);
   return texts.flatMap((sql) =>
@@ -44,7 +44,7 @@ export async function migrationSchemas(): Promise<string[]> {
   );
 }
 
-/** What a database has been through; null where it is none of ours. */
+/** The migrations applied to a database; null if it is not ours. */
 export async function findApplied(
   queries: RawQueries,
 ): Promise<readonly AppliedMigration[] | null> {
@@ -55,15 +55,15 @@ export async function findApplied(
   return queries.query<AppliedMigration>('select name, hash from tc_migrations order by name');
 }
 
-/** The first of another database's migrations that this version does not have, or has otherwise. */
+/** The first migration of another database that this version lacks or has in another form. */
 export async function findUnknown(applied: readonly AppliedMigration[]): Promise<string | null> {
   const known = new Map((await readMigrations(FOLDERS)).map(({ name, hash }) => [name, hash]));
   return applied.find(({ name, hash }) => known.get(name) !== hash)?.name ?? null;
 }
 
 /**
- * Takes an empty database as far as another one was, within the caller's transaction: nobody else
- * migrates meanwhile.
+ * Takes an empty database as far as another one was, in the caller's transaction, so that nobody else migrates
+ * meanwhile.
  */
 export async function migrateLike(
   queries: RawQueries,
@@ -82,9 +82,9 @@ export function holdMigrations(queries: RawQueries): Promise<void> {
 }
 
 /**
- * Brings a database to this version: each migration whole or not at all, in order. Migrations of a
- * later version that are there already are left alone, so that two versions can run side by side. The
- * queue of jobs, a library's, comes last and migrates itself.
+ * Brings a database to this version: each migration completely or not at all, in order. Migrations of a later
+ * version that were already applied are left alone, so that two versions can run side by side. The job queue is
+ * a library's; it comes last and migrates itself.
  */
 export async function migrate(
   database: OwnDatabase,

@@ -1,5 +1,5 @@
 import { typedBy } from '@tc/database';
 import type { Tables } from './tables.generated.ts';
 
-/** Writes statements on our own tables: `on(queries).selectFrom('site.messages')`. */
+/** Writes statements against our own tables: `on(queries).selectFrom('site.messages')`. */
 export const on = typedBy<Tables>();

@@ -17,15 +17,15 @@ import { findUnfinishedRestore } from './unfinished-restore.ts';
 
 export interface OpenDatabase {
   readonly database: OwnDatabase;
-  /** Ends the connections and, where it is ours, the database itself. */
+  /** Closes the connections and, if it is the embedded one, stops the database itself. */
   close(): Promise<void>;
 }
 
-/** As it is found: of any version's state, or of none. */
+/** A database as it was found: migrated to any version, or not at all. */
 export interface ReachedDatabase extends OpenDatabase {
-  /** For connections beside those of `database`. */
+  /** For connections in addition to those of `database`. */
   readonly address: DatabaseAddress;
-  /** How sentences about it begin. */
+  /** How sentences about it start. */
   readonly subject: string;
 }
 
@@ -85,7 +85,7 @@ async function startEmbedded(
   }
 }
 
-/** A disk that is full shows itself at many places: each time the operator needs to know the same. */
+/** A full disk shows up in many places, but the operator always needs the same explanation. */
 async function toldOfFullDisk<Value>(
   settings: DatabaseSettings,
   result: Result<Value, string>,
@@ -94,7 +94,7 @@ async function toldOfFullDisk<Value>(
   return err(await tellOfFullDisk(folderOf(settings)));
 }
 
-/** The operator's database, or the embedded one of the data folder, as it is. */
+/** The operator's database, or the embedded one in the data folder, as it is. */
 export async function reachDatabase(
   settings: DatabaseSettings,
   log: (line: string) => void,
@@ -120,7 +120,7 @@ async function bringUpToDate({ address, subject }: ReachedDatabase): Promise<Res
   }
 }
 
-/** At this version's state; where that fails nothing stays open. */
+/** Migrated to this version. If that fails, nothing stays open. */
 async function migrated(
   settings: DatabaseSettings,
   found: Result<ReachedDatabase, string>,
@@ -132,7 +132,7 @@ async function migrated(
   return toldOfFullDisk(settings, done);
 }
 
-/** The same at this version's state. */
+/** The same, migrated to this version. */
 export async function openDatabase(
   settings: DatabaseSettings,
   log: (line: string) => void,
@@ -142,7 +142,7 @@ export async function openDatabase(
   return migrated(settings, await reachDatabase(settings, log));
 }
 
-/** The embedded database of a server that runs; null when none answers. */
+/** The embedded database of a running server; null if none answers. */
 async function findRunning(folder: string): Promise<ReachedDatabase | null> {
   const connection = await findRunningPostgres(folder);
   if (!connection) return null;
@@ -158,8 +158,8 @@ async function findRunning(folder: string): Promise<ReachedDatabase | null> {
 }
 
 /**
- * For the operator's commands: the same database as the server's, beside it where it runs. The
- * embedded one is started for as long as the command takes when no server has it.
+ * For the operator's commands: the server's own database, even while the server is running. If no server is
+ * using the embedded one, it is started for as long as the command takes.
  */
 export async function reachBesideServer(
   settings: DatabaseSettings,
@@ -172,7 +172,7 @@ export async function reachBesideServer(
   return running ? ok(running) : reachDatabase(settings, log);
 }
 
-/** The same at this version's state. */
+/** The same, migrated to this version. */
 export async function openBesideServer(
   settings: DatabaseSettings,
   log: (line: string) => void,

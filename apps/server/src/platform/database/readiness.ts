@@ -1,23 +1,25 @@
 import type { Database } from '@tc/database';
 
-/** Of a database: takes all, is read only, finds its disk full or failing, or does not answer. */
+/**
+ * The state of a database: it accepts everything, is read-only, has a full or failing disk, or does not answer.
+ */
 export type Readiness = 'ready' | 'read-only' | 'full' | 'away';
 
 export interface Watched {
-  /** The same database; what fails to be written by it is noticed. */
+  /** The same database, but failed writes are noticed. */
   readonly database: Database;
   readonly readiness: () => Promise<Readiness>;
 }
 
-/** Whoever asks gets an answer by then. */
+/** Callers get an answer within this time. */
 const ANSWER_LIMIT_MS = 1_500;
-/** A database that was found wanting is tried again after this time, however many ask. */
+/** After a failure, the database is tried again only after this time, however many callers ask. */
 const RETRY_MS = 1_000;
 
-/** A full disk, one that fails, a database that became read only: as PostgreSQL says it. */
+/** PostgreSQL's codes for a full disk, a failing disk, and a database that has become read-only. */
 const WRITE_FAILURES = new Set(['53100', '58030', '25006']);
 
-/** More than a page: the file has to grow, which is what a full disk refuses. */
+/** More than one page, so that the file has to grow, which a full disk refuses. */
 const TRY_WRITING = `create temp table tc_write_probe on commit drop as
   select repeat(md5(n::text), 30) as filler from generate_series(1, 1000) as n`;
 
@@ -34,7 +36,7 @@ async function tryDatabase(database: Database, isSuspected: boolean): Promise<Re
   return 'ready';
 }
 
-/** What the work finds, or `late` when that takes too long. */
+/** The result of the work, or of `late` if it takes too long. */
 async function withinLimit(work: Promise<Readiness>, late: () => Readiness): Promise<Readiness> {
   let timer: NodeJS.Timeout | undefined;
   const over = new Promise<Readiness>((resolve) => {
@@ -49,8 +51,8 @@ async function withinLimit(work: Promise<Readiness>, late: () => Readiness): Pro
 }
 
 /**
- * Tells whether a database can serve. It is asked something cheap; only while there is a reason to
- * doubt it (a write failed, `isDiskLow`) is it made to write.
+ * Tells whether a database can serve. Normally a cheap query is enough; only if there is a reason for doubt (a
+ * write failed, `isDiskLow`) does it have to write.
  */
 export function watchReadiness(database: Database, isDiskLow: () => Promise<boolean>): Watched {
   let hasFailed = false;
@@ -71,7 +73,8 @@ export function watchReadiness(database: Database, isDiskLow: () => Promise<bool
   const find = async (): Promise<Readiness> => {
     const isSuspected = hasFailed || (await isDiskLow().catch(() => true));
     const begunAt = performance.now();
-    // Many may be ahead of us: while they get answers, the database serves as fast as it can.
+    // Many others may be ahead of us in line. As long as they get answers, the database is serving as fast as
+    // it can.
     const late = () => (!isSuspected && answeredAt > begunAt ? 'ready' : 'away');
     const found = await withinLimit(tryDatabase(database, isSuspected), late);
     if (found === 'ready') hasFailed = false;
@@ -85,7 +88,7 @@ export function watchReadiness(database: Database, isDiskLow: () => Promise<bool
     },
     readiness() {
       if (wanting && performance.now() < wanting.until) return Promise.resolve(wanting.found);
-      // Who asks while another one does shares the answer; a good one is never of a moment ago.
+      // Callers share an answer that is being fetched, but never reuse a good one from earlier.
       asking ??= find()
         .then((found) => {
           wanting = found === 'ready' ? null : { until: performance.now() + RETRY_MS, found };

@@ -3,9 +3,12 @@ import path from 'node:path';
 
 /** What a restore leaves in the data folder from its first change to its last. */
 export interface RestoreMark {
-  /** The backup that is restored. */
+  /** The backup being restored. */
   readonly file: string;
-  /** Its one transaction, once all but the commit is done: the database tells whether it came to that. */
+  /**
+   * Its one transaction, once everything but the commit is done. The database can tell whether it was
+   * committed.
+   */
   readonly transaction: string | null;
 }
 
@@ -19,7 +22,7 @@ export async function readRestoreMark(dataDir: string): Promise<RestoreMark | nu
     throw error;
   });
   if (text === null) return null;
-  // Cut off while it was written: then nothing else was.
+  // The mark itself was cut off, so nothing else had been written yet.
   return text.endsWith('\n')
     ? (JSON.parse(text) as RestoreMark)
     : { file: 'FILE', transaction: null };
@@ -35,7 +38,7 @@ async function write(file: string, flags: string, mark: RestoreMark): Promise<vo
   }
 }
 
-/** False: another restore has just put one there. */
+/** False if another restore has just put one there. */
 export async function putRestoreMark(dataDir: string, mark: RestoreMark): Promise<boolean> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 });
   return write(fileOf(dataDir), 'wx', mark).then(
@@ -57,7 +60,7 @@ export function removeRestoreMark(dataDir: string): Promise<void> {
   return rm(fileOf(dataDir), { force: true });
 }
 
-/** Why nothing else may use this data folder; null where no restore was cut off. */
+/** Why nothing else may use this data folder; null if no restore was cut off. */
 export async function findUnfinishedRestore(dataDir: string): Promise<string | null> {
   const mark = await readRestoreMark(dataDir);
   return (

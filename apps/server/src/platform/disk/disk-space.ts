@@ -3,40 +3,40 @@ import path from 'node:path';
 
 const MEGABYTE = 1_000_000;
 
-/** What the database can always still write, so that a disk full of photos does not end it. */
+/** Space that is always left for the database, so that a disk full of photos does not stop it. */
 export const RESERVE_BYTES = 256 * MEGABYTE;
 
-/** To come up after a crash the database writes its log on and every page that was under way. */
+/** After a crash, the database needs room to replay its log and every page that was being written. */
 const START_BYTES = 64 * MEGABYTE;
 
-/** What programs without special rights can still write where a folder lies. */
+/** What unprivileged programs can still write on the disk of a folder. */
 export async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** In the words of Node and of PostgreSQL. */
+/** As Node and PostgreSQL phrase it. */
 export function isNoSpace(cause: string): boolean {
   return /no space left on device/i.test(cause);
 }
 
-/** For the person at the terminal: which folder needs how much. */
+/** Tells the person at the terminal which folder needs how much. */
 export async function tellOfFullDisk(folder: string): Promise<string> {
   const free = await freeBytes(folder).catch(() => 0);
   const need = Math.round(START_BYTES / MEGABYTE);
   return `The disk with ${folder} is full (${Math.round(free / MEGABYTE)} MB free): the server needs ${need} MB to start.`;
 }
 
-/** As the disk itself would say it, only earlier. */
+/** The error that the disk itself would raise, only earlier. */
 class NoRoomError extends Error {
   override readonly name = 'NoRoomError';
   readonly code = 'ENOSPC';
 }
 
-/** Throws as a full disk does when a file may not grow any more. */
+/** Throws as a full disk does if a file must not grow anymore. */
 export type RequireRoom = (folder: string) => Promise<void>;
 
-/** A disk may be filled to its end where no database of ours lies on it. */
+/** A disk may be filled completely if our database is not on it. */
 export const ALL_THE_ROOM: RequireRoom = () => Promise.resolve();
 
 async function areOnOneDisk(folder: string, other: string): Promise<boolean> {
@@ -44,7 +44,7 @@ async function areOnOneDisk(folder: string, other: string): Promise<boolean> {
   return one.dev === two?.dev;
 }
 
-/** Keeps the last of a disk for the database that lies in `database`. */
+/** Reserves the last of a disk for the database in `database`. */
 function leaveReserve(database: string): RequireRoom {
   return async (folder) => {
     if ((await freeBytes(folder)) >= RESERVE_BYTES) return;
@@ -54,20 +54,20 @@ function leaveReserve(database: string): RequireRoom {
   };
 }
 
-/** What files of ours leave of the disk; where the database lies elsewhere they may fill it. */
+/** What our files must leave free. If the database is elsewhere, they may fill the disk. */
 export function reserveOf(settings: {
   readonly dataDir: string;
-  /** Null: the embedded database, which lies in the data folder. */
+  /** Null for the embedded database, which is in the data folder. */
   readonly databaseUrl: string | null;
 }): RequireRoom {
   const { dataDir, databaseUrl } = settings;
   return databaseUrl ? ALL_THE_ROOM : leaveReserve(path.join(dataDir, 'database'));
 }
 
-/** How much of a file is written before its room is asked for again. */
+/** How much of a file to write before checking for room again. */
 const ASK_EVERY_BYTES = 8 * MEGABYTE;
 
-/** Lets a content through as long as there is room for it in the folder that it goes to. */
+/** Passes a content on as long as there is room for it in the folder it goes to. */
 export async function* whileRoom(
   content: AsyncIterable<Uint8Array>,
   folder: string,

@@ -1,14 +1,14 @@
 import type { AccountExport } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 
-/** A part of what is kept of a person, as a feature writes it into their export. */
+/** Part of what is stored about a person, as a feature writes it into their export. */
 export interface OwnData {
   readonly name: keyof AccountExport;
-  /** The part as JSON, in pieces: there may be more of it than fits into memory. */
+  /** The part as JSON, in pieces, because it may not fit into memory. */
   write(queries: Queries, owner: string): AsyncIterable<string>;
 }
 
-/** A list, whose items come a page at a time as JSON each. */
+/** Writes a list whose items arrive a page at a time, each as JSON. */
 export async function* writeList(pages: AsyncIterable<readonly string[]>): AsyncGenerator<string> {
   let before = '[';
   for await (const page of pages) {
@@ -19,7 +19,7 @@ export async function* writeList(pages: AsyncIterable<readonly string[]>): Async
   yield before === '[' ? '[]' : ']';
 }
 
-/** A list that is short enough to be read at once. */
+/** A list that is short enough to be read all at once. */
 export function shortList(
   name: OwnData['name'],
   read: (queries: Queries, owner: string) => Promise<readonly object[]>,

@@ -3,19 +3,19 @@ import type { Clock } from '@tc/provider';
 import type { SiteMailer } from '../mail/site-letters.ts';
 import type { SpendForm } from './form-limits.ts';
 
-/** What a feature that takes a form stands on. */
+/** What a feature with a form needs. */
 export interface FormDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly mailer: SiteMailer;
   readonly spend: SpendForm;
-  /** Where letters to the operator go. */
+  /** Where emails to the operator go. */
   readonly supportEmail: string;
 }
 
 const DAY_MS = 86_400_000;
 
-/** A letter that came later than this would no longer help. */
+/** An email that arrived later than this would no longer help. */
 export function daysAfter(now: Date, days: number): Date {
   return new Date(now.getTime() + days * DAY_MS);
 }

@@ -4,7 +4,7 @@ import { clientNetwork, type RateLimit, spendCall } from '@tc/provider';
 const HOUR = 3600;
 const DAY = 86_400;
 
-/** How often forms are taken: of a client (an address, of IPv6 a /64), and for an e-mail address. */
+/** How often forms are accepted, per client (an IP address, or a /64 of IPv6) and per email address. */
 const FORM_RATES = {
   contactOfClient: { calls: 5, perSeconds: HOUR, burst: 8 },
   contactOfEmail: { calls: 5, perSeconds: DAY, burst: 5 },
@@ -14,15 +14,15 @@ const FORM_RATES = {
   betaOfEmail: { calls: 3, perSeconds: DAY, burst: 3 },
   /** Reports of published cards. */
   reportOfClient: { calls: 10, perSeconds: HOUR, burst: 10 },
-  /** Confirming and leaving: tokens are too long to be guessed, the database is not for rent. */
+  /** For confirming and leaving: tokens are too long to be guessed, but guessing must not load the database. */
   tokenOfClient: { calls: 60, perSeconds: HOUR, burst: 60 },
-  /** Searches that may ask a model, which costs. */
+  /** For searches that may ask a model, which costs money. */
   searchOfClient: { calls: 30, perSeconds: 60, burst: 30 },
 } as const satisfies Record<string, RateLimit>;
 
 export type FormRate = keyof typeof FORM_RATES;
 
-/** Takes one call of a rate: 0, or the seconds until there is one again. */
+/** Spends one call of a rate; returns 0, or the seconds until the next one is available. */
 export type SpendForm = (
   queries: Queries,
   rate: FormRate,
@@ -30,7 +30,7 @@ export type SpendForm = (
   now: Date,
 ) => Promise<number>;
 
-/** `isOff`: the operator has switched limits off. Counters are shared by all servers. */
+/** `isOff` if the operator has switched limits off. All servers share the counters. */
 export function createFormLimits(isOff: boolean): SpendForm {
   return async (queries, rate, whose, now) => {
     if (isOff) return 0;

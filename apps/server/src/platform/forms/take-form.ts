@@ -3,7 +3,7 @@ import type { FormRefusal, SiteForm, TakenForm } from '@tc/contract/site';
 import { err, ok } from '@tc/kernel';
 import { type ApiOutcome, refuseInput } from '../api/serve-endpoint.ts';
 
-/** Takes what a visitor filled in, from a page whose scripts have not come or do not run. */
+/** Accepts a form from a page whose scripts have not loaded or do not run. */
 export type TakeForm = (form: SiteForm, input: unknown, ip: string) => Promise<TakenForm>;
 
 export type Taker = (input: unknown, ip: string) => Promise<TakenForm>;
@@ -12,7 +12,7 @@ export function takeFormsBy(takers: Readonly<Record<SiteForm, Taker>>): TakeForm
   return (form, input, ip) => takers[form](input, ip);
 }
 
-/** Judges a plain form as the declared call of the same name judges its JSON. */
+/** Checks a plain form the way the declared call of the same name checks its JSON. */
 export function formTaker<Input extends Schema, Output extends Schema>(
   endpoint: ApiEndpoint<Input, Output>,
   take: (input: OutputOf<Input>, ip: string) => Promise<ApiOutcome<unknown>>,

@@ -6,12 +6,12 @@ import { invariant } from '@tc/kernel';
 import type { RuleBook } from '@tc/rulebook';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 
-/** What a thread is asked to do: the photos of each side as files, the first one to be drawn on. */
+/** An order to a thread: the photos of each side as files. Findings are drawn on the first one. */
 export interface GradingOrder {
   readonly front: readonly Uint8Array[];
   readonly back: readonly Uint8Array[];
   readonly rules: RuleBook;
-  /** What a person corrected; empty where the card is found and sized by the engine alone. */
+  /** What a person corrected; empty if the engine finds and sizes the card by itself. */
   readonly corrections: ScanCorrections;
 }
 
@@ -21,7 +21,7 @@ async function decode(bytes: Uint8Array, outline: Quad | undefined): Promise<Dec
   return { decoded, decodeMs: performance.now() - started, outline };
 }
 
-/** All photos of a side, one after the other: each takes its pixels' memory. */
+/** Decodes a side's photos one after another, because each one takes up memory for its pixels. */
 async function decodeSide(
   photos: readonly Uint8Array[],
   outline: Quad | undefined,
@@ -44,10 +44,10 @@ port.on('message', async ({ front, back, rules, corrections }: GradingOrder) => 
   const report = gradeIntake({
     front: frontSide,
     back: await decodeSide(back, outlines.back),
-    // It was checked when the scan was taken in.
+    // Already checked when the scan was accepted.
     size: size as CardSizeName | 'auto' | undefined,
     rules,
   });
-  // As text: the report is stored and sent with its keys in this order.
+  // Sent as text, because the report is stored and sent with its keys in this order.
   port.postMessage(JSON.stringify(report));
 });

@@ -2,19 +2,19 @@ import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
 import type { GradingOrder } from './grade-thread.ts';
 
-/** Grades photos beside the requests, as many at once as there are threads. */
+/** Grades photos outside the request thread, as many at once as there are threads. */
 export interface Grader {
-  /** The report as JSON text. Throws where a thread died, or when `signal` fires. */
+  /** The report as JSON text. Throws if a thread died, or when `signal` fires. */
   grade(order: GradingOrder, signal: AbortSignal): Promise<string>;
   stop(): Promise<void>;
 }
 
 const THREAD = new URL('./grade-thread.ts', import.meta.url);
 
-/** One core stays for the requests; a photo takes some 300 MB while it is graded. */
+/** One core is left for requests. A photo takes about 300 MB while it is being graded. */
 export const GRADED_AT_ONCE = Math.min(4, Math.max(1, availableParallelism() - 1));
 
-/** A thread that does nothing for this long gives its memory back. */
+/** A thread that is idle for this long frees its memory. */
 const IDLE_MS = 60_000;
 
 class Thread {

@@ -1,7 +1,7 @@
 import type { JobKind } from '../jobs/job-kind.ts';
 import { GRADED_AT_ONCE } from './grader.ts';
 
-/** Grading the photos of one scan. */
+/** Grades the photos of one scan. */
 export const GRADING: JobKind = {
   name: 'grade-scan',
   schedule: null,

@@ -24,8 +24,7 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 };
 
 /**
- * Answers what never became a request, in the form and with the headers of every other answer, and
- * hangs up.
+ * Answers input that never became a request, with the same form and headers as any other answer, and hangs up.
  */
 export function answerClientErrors(headers: Readonly<Record<string, string>>) {
   return (error: NodeJS.ErrnoException, socket: Socket): void => {

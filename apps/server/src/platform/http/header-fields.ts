@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { HeaderFields } from '@tc/provider';
 
 /**
- * The fields of a request. Node joins what is sent twice; only `set-cookie` comes as a list, and a
- * request has no use for it.
+ * The header fields of a request. Node joins repeated ones; only `set-cookie` stays a list, which requests do
+ * not use.
  */
 export function fieldsOf({ headers }: Pick<IncomingMessage, 'headers'>): HeaderFields {
   if (!headers['set-cookie']) return headers as HeaderFields;

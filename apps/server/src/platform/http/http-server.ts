@@ -3,10 +3,10 @@ import https from 'node:https';
 import type { Patience } from './patience.ts';
 import { watchBodies } from './slow-bodies.ts';
 
-/** Longer than proxies keep theirs: else one sends a request while we close the connection. */
+/** Longer than proxies keep connections open; otherwise one could send a request just as we close. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** A server whose connections nobody holds by being slow. */
+/** A server whose connections cannot be held open by being slow. */
 export function createHttpServer(
   handler: http.RequestListener,
   tls: Pick<https.ServerOptions, 'cert' | 'key'> | null,
@@ -14,11 +14,11 @@ export function createHttpServer(
 ): http.Server | https.Server {
   const options: http.ServerOptions = {
     headersTimeout: patience.headersMs,
-    // Of the whole request, however much it brings: bodies are watched instead.
+    // Node's limit for a whole request is off, because slow bodies are watched separately.
     requestTimeout: 0,
     connectionsCheckingInterval: patience.headersMs / 4,
     keepAliveTimeout: KEEP_ALIVE_MS,
-    // Whose host is missing is answered like whoever names two: in our form, with our headers.
+    // A missing host gets the same answer as two hosts, in our form and with our headers.
     requireHostHeader: false,
   };
   const server = tls

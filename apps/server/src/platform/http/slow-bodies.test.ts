@@ -12,7 +12,7 @@ let client: Socket;
 let now = 0;
 let look = () => {};
 
-/** A request whose body has not come yet, and what the server has of it. */
+/** A request whose body has not arrived, and the server's side of it. */
 async function startUpload({ reads = true, length = 1000 } = {}) {
   server = http.createServer();
   look = watchBodies(server, PATIENCE, () => now);
@@ -25,7 +25,7 @@ async function startUpload({ reads = true, length = 1000 } = {}) {
   const [request, response] = await once(server, 'request');
   request.on('error', () => undefined);
   if (reads) request.resume();
-  /** Sends so much of the body, and waits until it has arrived. */
+  /** Sends this many bytes of the body, and waits until they have arrived. */
   const send = async (bytes: number) => {
     const before = request.socket.bytesRead;
     client.write('x'.repeat(bytes));

@@ -1,16 +1,16 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http';
 import type { Patience } from './patience.ts';
 
-/** A body on its way. */
+/** A body that is still arriving. */
 interface Awaited {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** How far its connection was when it last came on, and when that was seen. */
+  /** How far the connection was when it last made progress, and when that was. */
   bytes: number;
   since: number;
 }
 
-/** As Node names the same of slow headers, so that both are answered alike. */
+/** The same error as Node's for slow headers, so that both get the same answer. */
 function timeout(): Error {
   return Object.assign(new Error('the body came too slowly'), { code: 'ERR_HTTP_REQUEST_TIMEOUT' });
 }
@@ -18,7 +18,7 @@ function timeout(): Error {
 function isTooSlow(awaited: Awaited, { bodyMs, bodyBytes }: Patience, now: number): boolean {
   const { request } = awaited;
   const bytes = request.socket.bytesRead;
-  // What has come and is not read yet waits for us, not we for it.
+  // If data has arrived but is unread, the client is waiting for us, not we for the client.
   const isOurTurn = request.readableLength > 0;
   if (!isOurTurn && bytes - awaited.bytes < bodyBytes) return now - awaited.since >= bodyMs;
   awaited.bytes = bytes;
@@ -27,9 +27,9 @@ function isTooSlow(awaited: Awaited, { bodyMs, bodyBytes }: Patience, now: numbe
 }
 
 /**
- * Hangs up on bodies that come too slowly, each time the function it answers is called. Node's own
- * limit is one for the whole request, which ends the long upload of an honest visitor together with
- * the trickle of a hostile one. `now` is in milliseconds, of whichever clock never goes back.
+ * Hangs up on bodies that arrive too slowly, each time the returned function is called. Node's own limit is for
+ * the whole request, so it would cut off an honest visitor's long upload together with a hostile trickle. `now`
+ * is in milliseconds, from any clock that never goes backward.
  */
 export function watchBodies(server: Server, patience: Patience, now: () => number): () => void {
   const awaited = new Set<Awaited>();

@@ -3,18 +3,18 @@ import type { Log } from '@tc/provider';
 import { type Db, PgBoss } from 'pg-boss';
 import type { JobKind } from './job-kind.ts';
 
-/** The library's own schema: it makes and migrates what is in there. */
+/** The library's own schema, which it creates and migrates itself. */
 const JOBS_SCHEMA = 'jobs';
 
-/** Where jobs go that nobody tries any more, until the operator has seen them. */
+/** Where jobs go after their last attempt, until an operator has seen them. */
 export const DEAD_QUEUE = 'dead';
 
-/** A process that was killed is missed after this time, and its jobs are done by others. */
+/** A killed process is noticed after this time, and others take over its jobs. */
 const HEARTBEAT_SECONDS = 20;
-/** How often one of the processes looks for jobs whose process is gone. */
+/** How often the processes check for jobs whose process is gone. */
 const WATCH_SECONDS = 20;
 const DAY_SECONDS = 86_400;
-/** Parts of the library that we do not use need not ask for anything. */
+/** Parts of the library that we do not use should hardly ever query anything. */
 const HARDLY_EVER_SECONDS = 3600;
 
 export function executing(queries: Queries): Db {
@@ -25,7 +25,7 @@ export function executing(queries: Queries): Db {
   };
 }
 
-/** The queue on our own pool and our own listening connection: it opens none. */
+/** The queue on our own pool and our own listening connection; it opens none itself. */
 export function connectBoss(database: Database, log: Pick<Log, 'warn'>): PgBoss {
   const boss = new PgBoss({
     schema: JOBS_SCHEMA,
@@ -51,16 +51,16 @@ export function connectBoss(database: Database, log: Pick<Log, 'warn'>): PgBoss 
   return boss;
 }
 
-/** Makes the library's tables, or brings them to its version. */
+/** Creates the library's tables, or brings them to its version. */
 export async function migrateJobs(database: Database): Promise<void> {
-  // What keeps it from starting is thrown.
+  // An error that keeps it from starting is thrown, so warnings can be ignored.
   const boss = connectBoss(database, { warn: () => undefined });
   await boss.start();
   await boss.createQueue(DEAD_QUEUE, { retentionSeconds: 90 * DAY_SECONDS });
   await boss.stop({ close: false });
 }
 
-/** Makes the queue of a kind of work, or brings it to what this version says of it. */
+/** Creates the queue for a kind of work, or updates it to this version's settings. */
 export async function prepareQueue(boss: PgBoss, kind: JobKind): Promise<void> {
   const options = {
     notify: true,
@@ -75,7 +75,7 @@ export async function prepareQueue(boss: PgBoss, kind: JobKind): Promise<void> {
     deleteAfterSeconds: DAY_SECONDS,
   };
   const known = await boss.getQueue(kind.name);
-  // One job at a time for each row, however often it is asked for.
+  // One job at a time per row, however often it is requested.
   if (!known) return boss.createQueue(kind.name, { ...options, policy: 'exclusive' });
   const wanted = Object.entries(options);
   const isSame = wanted.every(([name, value]) => known[name as keyof typeof known] === value);

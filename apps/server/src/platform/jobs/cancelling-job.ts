@@ -1,6 +1,6 @@
 import type { JobKind } from './job-kind.ts';
 
-/** Removing what a canceled batch had not graded yet. */
+/** Removes what a canceled batch had not graded yet. */
 export const CANCELLING: JobKind = {
   name: 'cancel-batch',
   schedule: null,

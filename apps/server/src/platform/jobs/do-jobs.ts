@@ -6,7 +6,7 @@ import { GivenUpError, type Task } from './job-kind.ts';
 interface Worker {
   readonly boss: PgBoss;
   readonly log: Log;
-  /** Fires when the server does not wait any longer. */
+  /** Fires when the server stops waiting. */
   readonly stopping: AbortSignal;
 }
 
@@ -20,7 +20,7 @@ function messageOf(error: unknown): string {
   return error instanceof Error ? error.message.slice(0, LONGEST_MESSAGE) : 'unknown';
 }
 
-/** Does one job and answers what became of it. */
+/** Does one job and reports the outcome. */
 async function doJob(
   { log, stopping }: Worker,
   { kind, run }: Task,
@@ -42,7 +42,7 @@ async function doJob(
   }
 }
 
-/** One job after another, as long as there are any. */
+/** Does one job after another for as long as there are any. */
 async function openLane(worker: Worker, task: Task): Promise<void> {
   const { boss } = worker;
   const { name, lookSeconds } = task.kind;
@@ -53,7 +53,7 @@ async function openLane(worker: Worker, task: Task): Promise<void> {
     perJobResults: true,
   } as const;
   let lane: string | null = null;
-  // The library would wait after every job, as if the queue were empty.
+  // The library would pause after every job, as if the queue were empty.
   const lookAgain = () => lane && boss.notifyWorker(lane);
   lane = await boss.work<JobData | null, unknown, typeof options>(name, options, async ([job]) => {
     if (!job) return [];
@@ -63,7 +63,7 @@ async function openLane(worker: Worker, task: Task): Promise<void> {
   });
 }
 
-/** Begins to do a kind of work: by its schedule, once at the start where that is due, and when asked. */
+/** Starts doing a kind of work: on its schedule, once at startup if it is due then, and on request. */
 export async function beginWork(worker: Worker, task: Task): Promise<void> {
   const { boss } = worker;
   const { name, schedule, isDueAtStart, atOnce } = task.kind;

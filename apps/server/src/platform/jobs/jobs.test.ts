@@ -53,7 +53,7 @@ async function work(run: (job: Job) => Promise<void>, kind: JobKind = LAB_WORK):
   return jobs;
 }
 
-/** A worker process, and what it has said so far. */
+/** A worker process, and its output so far. */
 async function startWorker(name: string) {
   const child = spawn(process.execPath, [PROGRAM, databaseUrl(given.address), name], {
     env: { PATH: process.env.PATH },
@@ -66,7 +66,7 @@ async function startWorker(name: string) {
   return { child, said };
 }
 
-/** What one of the processes does now and then; answers what went wrong. */
+/** What one of the processes does from time to time; returns what went wrong. */
 async function lookAfterJobs(): Promise<object[]> {
   const wrong: object[] = [];
   const boss = connectBoss(given.database, { warn: (fields) => wrong.push(fields) });
@@ -128,7 +128,7 @@ describe('X14 a job', () => {
     await eventually(() => expect(first.said).toContain('begun hangs'));
     first.child.kill('SIGKILL');
     await once(first.child, 'exit');
-    // The time in which a process that lives would have been heard of.
+    // The time within which a live process would have been heard from.
     await given.database.query(
       `update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,
     );

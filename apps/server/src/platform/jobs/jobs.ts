@@ -5,29 +5,29 @@ import { connectBoss, DEAD_QUEUE, executing, prepareQueue } from './boss.ts';
 import { beginWork } from './do-jobs.ts';
 import { type JobKind, scheduledWork, type Task } from './job-kind.ts';
 
-/** Asks for work. */
+/** Requests work. */
 export interface JobQueue {
-  /** In the caller's transaction: the job exists if and only if that commits. */
+  /** Part of the caller's transaction: the job exists if and only if that commits. */
   enqueue(queries: Queries, kind: JobKind, id: string): Promise<void>;
 }
 
 export interface Jobs extends JobQueue {
-  /** Begins to do these kinds of work, beside the other processes; nothing where others work. */
+  /** Starts doing these kinds of work, alongside other processes; does nothing if work is left to others. */
   work(tasks: readonly Task[]): Promise<void>;
-  /** Takes no further job and waits for those that run; what does not end in time is handed back. */
+  /** Takes no further jobs and waits for running ones. Jobs that do not end in time are handed back. */
   stop(): Promise<void>;
 }
 
-/** After this time running jobs are asked to end, and after that they are handed back. */
+/** After this time running jobs are asked to end; some time later they are handed back. */
 const ASK_TO_END_MS = 5_000;
 const HAND_BACK_MS = 15_000;
 
 const AGAIN_AFTER_SECONDS = 1;
 
-/** So many lost jobs are made anew in one statement. */
+/** How many lost jobs one statement restores. */
 const BATCH = 500;
 
-/** So many dead ones in one go. */
+/** How many dead jobs to retry in one go. */
 const MOST_DEAD = 10_000;
 
 function queueOf(boss: PgBoss): JobQueue {
@@ -36,8 +36,8 @@ function queueOf(boss: PgBoss): JobQueue {
       const db = executing(queries);
       const job = await boss.send(kind.name, { id }, { singletonKey: id, db });
       if (job !== null) return;
-      // There is one already, and it may be too late to see what is asked now: its work is done and it is about to
-      // end, or it failed and waits for hours. One more follows, which does nothing where nothing is left to do.
+      // There is already a job, but it may be too late to notice this request: it may be about to end, or have
+      // failed and be waiting for hours. So one more follows, which does nothing if nothing is left to do.
       const further = { singletonKey: `${id} again`, startAfter: AGAIN_AFTER_SECONDS, db };
       await boss.send(kind.name, { id }, further);
     },
@@ -48,13 +48,13 @@ async function enqueueWaiting(boss: PgBoss, { kind, findWaiting }: Task): Promis
   const ids = (await findWaiting?.()) ?? [];
   for (let from = 0; from < ids.length; from += BATCH) {
     const batch = ids.slice(from, from + BATCH);
-    // Those that have a job keep it.
+    // Rows that already have a job keep it.
     const jobs = batch.map((id) => ({ data: { id }, singletonKey: id }));
     await boss.insert(kind.name, jobs);
   }
 }
 
-/** A restored backup has rows and no jobs; so has a server of an earlier version. */
+/** A restored backup has rows but no jobs, and so has a server of an earlier version. */
 function findLostJobs(boss: PgBoss, tasks: readonly Task[]): Task {
   return {
     kind: scheduledWork('find-lost-jobs', '*/10 * * * *', true),
@@ -65,11 +65,11 @@ function findLostJobs(boss: PgBoss, tasks: readonly Task[]): Task {
 }
 
 export interface JobDesk extends JobQueue {
-  /** Begins anew with the jobs that nobody tries any more; answers how many. */
+  /** Starts over with dead jobs; returns how many. */
   retryDead(): Promise<number>;
 }
 
-/** For who only asks for work, as a command of the operator does: it runs nothing of its own. */
+/** For programs that only request work, such as an operator's command, and do none themselves. */
 export async function openJobDesk(database: Database, kinds: readonly JobKind[]): Promise<JobDesk> {
   const boss = connectBoss(database, { warn: () => undefined });
   for (const kind of kinds) await prepareQueue(boss, kind);
@@ -77,13 +77,13 @@ export async function openJobDesk(database: Database, kinds: readonly JobKind[])
 }
 
 interface JobsWanted {
-  /** What can be asked for at once. */
+  /** The kinds of work that can be requested. */
   readonly kinds: readonly JobKind[];
-  /** False: this process only asks, and leaves the work to others. */
+  /** False if this process only requests work and leaves it to others. */
   readonly isWorking: boolean;
 }
 
-/** The queue of a migrated database. */
+/** The queue in a migrated database. */
 export async function openJobs(
   database: Database,
   log: Log,

@@ -9,7 +9,7 @@ export interface JobCounts {
   /** Due or not yet. */
   readonly waiting: number;
   readonly running: number;
-  /** Nobody tries them any more. */
+  /** They are not tried anymore. */
   readonly dead: number;
 }
 
@@ -29,17 +29,17 @@ export async function countJobs(queries: Queries): Promise<readonly JobCounts[]>
 
 export interface DeadJob {
   readonly name: string;
-  /** Which row it was about; null: scheduled work. */
+  /** The row it was about; null for scheduled work. */
   readonly id: string | null;
   readonly diedAt: Date;
   readonly attempts: number;
-  /** What the last attempt said. */
+  /** The error of the last attempt. */
   readonly message: string | null;
 }
 
 const MOST = 100;
 
-/** The newest first. */
+/** Newest first. */
 export async function listDeadJobs(queries: Queries): Promise<readonly DeadJob[]> {
   const { rows } = await sql<DeadJob>`
     select source_name as name, data->>'id' as id, created_on as "diedAt",

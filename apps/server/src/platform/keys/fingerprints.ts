@@ -4,14 +4,14 @@ import { err, ok, type Result } from '@tc/kernel';
 import { addKeyPrints, listKeyPrints } from '@tc/provider';
 import type { KeyStore } from './key-store.ts';
 
-/** What is made once and kept, by the names it is kept under. */
+/** The names under which secrets are kept that are made only once. */
 export const SECRET = 'secret';
 export const SIGNING_KEYS = 'auth-keys.json';
 export const CLIENT_KEYS = 'keys.json';
 export const KEPT_NAMES = [SECRET, SIGNING_KEYS, CLIENT_KEYS] as const;
 export type KeptName = (typeof KEPT_NAMES)[number];
 
-/** Of a kept text the parts that each are a key: one that stays is enough to be known by. */
+/** The parts of a kept text that are each a key. One part that is unchanged is enough to recognize it. */
 function partsOf(name: KeptName, text: string): string[] {
   if (name === SECRET) return [text];
   try {
@@ -29,7 +29,7 @@ function printsOf(name: KeptName, text: string): string[] {
   return partsOf(name, text).map(hash);
 }
 
-/** Why what is kept under a name is not what the database was filled with; null: it is, or may be. */
+/** Why a kept secret does not belong to this database; null if it does or may. */
 export async function judgeKept(
   queries: Queries,
   store: Pick<KeyStore, 'find'>,
@@ -48,8 +48,8 @@ const WRONG = {
 } as const;
 
 /**
- * What is kept under a name, made where the database knows of none yet. The failure is a sentence:
- * a key made anew in the place of a lost one would leave second factors that nobody can pass.
+ * A kept secret, created only if the database does not know one yet. A failure is a sentence. Quietly replacing
+ * a lost key would leave second factors that nobody can pass.
  */
 export async function requireKept(
   queries: Queries,

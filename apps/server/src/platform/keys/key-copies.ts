@@ -4,20 +4,20 @@ import type { Queries } from '@tc/database';
 import { keepKey, listKeptKeys } from '@tc/provider';
 import { writePrivate } from './key-store.ts';
 
-/** What is kept of one name, whichever way. */
+/** What is kept under one name, wherever it is stored. */
 export interface KeyCopy {
   readonly name: string;
   readonly content: string;
 }
 
-/** Every name that `requireKeys` keeps something under. */
+/** Every name under which `requireKeys` keeps something. */
 const NAMES = ['auth-keys.json', 'keys.json', 'secret'] as const;
 
-/** All that a server of this kind keeps of keys, to be put into another one of either kind. */
+/** All the keys that a server keeps, to be moved into a server that stores them the same way or differently. */
 export interface KeyCopies {
   read(): Promise<readonly KeyCopy[]>;
   write(copy: KeyCopy): Promise<void>;
-  /** Takes away what `write` put there. */
+  /** Removes what `write` stored. */
   clear(): Promise<void>;
 }
 
@@ -51,7 +51,7 @@ export function copiesOfKeyRows(queries: Queries): KeyCopies {
   return {
     read: () => listKeptKeys(queries),
     write: ({ name, content }) => keepKey(queries, name, content),
-    // They are rows of the transaction, and go with it.
+    // They are rows of the transaction, so they go with it.
     clear: () => Promise.resolve(),
   };
 }

@@ -4,13 +4,16 @@ import path from 'node:path';
 import type { Queries } from '@tc/database';
 import { findKeptKey, keepKey } from '@tc/provider';
 
-/** Where what is made once is kept: the first to make it wins, everyone reads the same. */
+/**
+ * Where secrets are kept that are made only once: the first process to make one wins, and everyone reads the
+ * same.
+ */
 export interface KeyStore {
-  /** The kept text of a name; null: nothing was kept yet, or it was lost. */
+  /** The text kept under a name; null if there never was one, or if it was lost. */
   find(name: string): Promise<string | null>;
-  /** The kept text of a name, or what `make` gives, kept from now on. */
+  /** The text kept under a name, or what `make` returns, which is kept from then on. */
   require(name: string, make: () => string | Promise<string>): Promise<string>;
-  /** What a person would look for to bring a name back. */
+  /** Where a person would look to recover it. */
   placeOf(name: string): string;
 }
 
@@ -22,7 +25,7 @@ export async function writePrivate(file: string, text: string): Promise<void> {
   await rename(`${file}.new`, file);
 }
 
-/** Files of the data folder, which one server has to itself. */
+/** Files in the data folder, which belongs to a single server. */
 export function keyFiles(folder: string): KeyStore {
   const find = async (name: string) => {
     const file = path.join(folder, name);
@@ -42,7 +45,7 @@ export function keyFiles(folder: string): KeyStore {
   };
 }
 
-/** Rows of the shared database, so that several servers agree. */
+/** Rows in the shared database, so that several servers agree. */
 export function keyRows(queries: Queries): KeyStore {
   const find = (name: string) => findKeptKey(queries, name);
   return {

@@ -28,7 +28,7 @@ function start(store: KeyStore) {
   return requireKeys(settings.value, given.database, store, new Date());
 }
 
-/** The sentence of a start that must be refused. */
+/** The sentence with which the server must refuse to start. */
 async function refusal(store: KeyStore): Promise<string> {
   const done = await start(store);
   return done.ok ? 'started' : done.error;

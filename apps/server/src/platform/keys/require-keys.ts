@@ -25,7 +25,7 @@ function parseList(text: string): object[] | null {
   }
 }
 
-/** The keys that clients and programs show, in the form `keys.json` promises. */
+/** The keys that clients and programs present, in the form documented for `keys.json`. */
 async function requireClientKeys(
   settings: Settings,
   queries: Queries,
@@ -64,7 +64,7 @@ async function requireRing(
   return ring.ok ? ring : err(`${place} ${ring.error}.`);
 }
 
-/** Every key the server needs: from the settings, or made once and kept. */
+/** Every key the server needs, from the settings or made once and kept. */
 export async function requireKeys(
   settings: Settings,
   queries: Queries,

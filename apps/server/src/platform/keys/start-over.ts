@@ -3,7 +3,7 @@ import { forgetKeyPrints, removeWrittenWithSecret } from '@tc/provider';
 import { judgeKept, KEPT_NAMES, type KeptName, SECRET } from './fingerprints.ts';
 import type { KeyStore } from './key-store.ts';
 
-/** The names of what was lost or exchanged since the database was filled. */
+/** The names of secrets that were lost or replaced since the database was filled. */
 export async function findLost(
   queries: Queries,
   store: Pick<KeyStore, 'find'>,
@@ -14,8 +14,8 @@ export async function findLost(
 }
 
 /**
- * Takes what is kept now, or will be made, for the keys of this database, and removes what only the
- * lost ones could read: without its second factor an account is open to who knows its password.
+ * Accepts the current keys, or new ones, as the keys of this database, and removes what only the lost ones
+ * could read. An account that loses its second factor this way is open to anybody who knows its password.
  */
 export async function startOver(database: Database, lost: readonly KeptName[]): Promise<void> {
   await database.transaction(async (queries) => {

@@ -1,6 +1,6 @@
 import { type LetterText, showMoment } from './letter-texts.ts';
 
-/** What there is to say about a subscription. */
+/** Kinds of news about a subscription. */
 export type BillingNews = 'paid' | 'declined' | 'ended' | 'refunded' | 'new-price';
 
 export interface BillingNotice {
@@ -8,12 +8,12 @@ export interface BillingNotice {
   readonly what: BillingNews;
   /** Name of the plan. */
   readonly plan: string;
-  /** As people read it, such as $9.99; null: the notice is about no amount. */
+  /** As people read it, such as $9.99; null if the notice is not about an amount. */
   readonly amount: string | null;
-  /** What the news is about: a next payment, an end, a new price. ISO 8601. */
+  /** The date of the next payment, of the end, or of the new price. ISO 8601. */
   readonly at: string;
   readonly link: string;
-  /** No money is taken on this server. */
+  /** This server takes no money. */
   readonly isTest: boolean;
 }
 
@@ -66,7 +66,7 @@ function wordsOf({ what, plan, amount, at }: BillingNotice): {
   }
 }
 
-/** News about a subscription, for the person who pays. */
+/** Tells the person who pays what is new about a subscription. */
 export function writeBillingNotice(letter: BillingNotice, product: string): LetterText {
   const { heading, paragraphs } = wordsOf(letter);
   return {

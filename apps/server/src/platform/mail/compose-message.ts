@@ -1,29 +1,29 @@
-/** One letter as it travels. */
+/** An email as it is sent. */
 export interface Message {
   readonly from: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string;
-  /** Without angle brackets; the same for every attempt to send the same letter. */
+  /** Without angle brackets; the same for every attempt to send the same email. */
   readonly id: string;
   readonly date: Date;
   readonly replyTo?: string;
-  /** Address that takes the recipient off the list, by a page or by RFC 8058's one click. */
+  /** Address that takes the recipient off the list, as a page or with RFC 8058's one click. */
   readonly leaveLink?: string;
 }
 
-/** Parts a letter's text from its HTML; no line of ours begins like it. */
+/** Separates an email's text from its HTML; none of our lines starts like it. */
 export const BOUNDARY = 'letter-part-of-two';
 
 const ASCII = /^[\t\r\n -~]*$/;
 
-/** Nothing that comes from elsewhere may begin a header of its own. */
+/** Text from elsewhere must not be able to start a header. */
 function oneLine(text: string): string {
   return text.replace(/\p{Cc}+/gu, ' ').trim();
 }
 
-/** RFC 2047: words of other scripts, in pieces that fit into a line. */
+/** RFC 2047: words in other scripts, in pieces that fit on a line. */
 function encodeWords(text: string): string {
   const line = oneLine(text);
   if (ASCII.test(line)) return line;
@@ -41,7 +41,7 @@ function encodeWords(text: string): string {
     .join('\r\n ');
 }
 
-/** `Name <address>` or an address; the name is quoted where it needs it. */
+/** `Name <address>` or just an address; the name is quoted if necessary. */
 function encodeMailbox(mailbox: string): string {
   const match = /^(?<name>.*?)\s*<(?<address>[^<>]*)>$/s.exec(oneLine(mailbox));
   const { name = '', address = oneLine(mailbox) } = match?.groups ?? {};
@@ -51,7 +51,7 @@ function encodeMailbox(mailbox: string): string {
   return `${word} <${address}>`;
 }
 
-/** Lines end as mail asks for; what is not ASCII goes as base64. */
+/** Line endings as mail requires; anything but ASCII is sent as base64. */
 function encodePart(type: string, content: string): string {
   const lines = content.replace(/\r?\n/g, '\r\n');
   const isPlain = ASCII.test(lines) && lines.split('\r\n').every((line) => line.length <= 990);
@@ -70,7 +70,7 @@ function encodePart(type: string, content: string): string {
   ].join('\r\n');
 }
 
-/** Headers that only some letters have. */
+/** Headers that only some emails have. */
 function extraHeaders({ replyTo, leaveLink }: Message): string[] {
   return [
     ...(replyTo ? [`Reply-To: ${encodeMailbox(replyTo)}`] : []),
@@ -84,8 +84,8 @@ function extraHeaders({ replyTo, leaveLink }: Message): string[] {
 }
 
 /**
- * The letter as RFC 5322 wants it. Links stay whole in one line, so that a letter in the outbox can
- * be read with the bare eye.
+ * The email in the format of RFC 5322. Links are never broken across lines, so that people can read an email in
+ * the outbox as it is.
  */
 export function composeMessage(message: Message): string {
   const domain = oneLine(message.from).replace(/^.*@|>$/g, '');

@@ -4,24 +4,24 @@ import { createTransport } from 'nodemailer';
 import { ALL_THE_ROOM, type RequireRoom } from '../disk/disk-space.ts';
 
 export interface Parcel {
-  /** Bare addresses, as the mail server is told them. */
+  /** Bare addresses, as the mail server needs them. */
   readonly from: string;
   readonly to: string;
   readonly message: string;
-  /** The same for every attempt, and later letters come later in the alphabet. */
+  /** The same for every attempt; later emails sort later alphabetically. */
   readonly name: string;
 }
 
-/** Brings letters on their way; throws where that fails. */
+/** Sends emails; throws if that fails. */
 export interface Delivery {
   deliver(parcel: Parcel, stop: AbortSignal): Promise<void>;
 }
 
-/** How long a mail server may stay silent, and one letter may take. */
+/** How long a mail server may be silent, and how long one email may take. */
 const PATIENCE_MS = 15_000;
 const LONGEST_MS = 45_000;
 
-/** A connection for each letter: a pool would send again by itself what may have arrived. */
+/** One connection per email: a pool would resend on its own what may already have arrived. */
 export function deliverBySmtp(url: string, patienceMs = PATIENCE_MS): Delivery {
   const transport = createTransport({
     url,
@@ -39,7 +39,7 @@ export function deliverBySmtp(url: string, patienceMs = PATIENCE_MS): Delivery {
   };
 }
 
-/** Letters as files: whole ones only, and the same letter twice is one file. */
+/** Emails as files. Only complete ones appear, and sending the same email twice gives one file. */
 export function deliverToFolder(folder: string, requireRoom: RequireRoom = ALL_THE_ROOM): Delivery {
   return {
     async deliver({ message, name }) {

@@ -1,6 +1,6 @@
 import type { JobKind } from '../jobs/job-kind.ts';
 
-/** A letter is tried until it would no longer help: its own row says when that is. */
+/** An email is tried until it would no longer help; its own row says when that is. */
 export const LETTERS: JobKind = {
   name: 'letters',
   schedule: null,

@@ -7,12 +7,12 @@ import type { Task } from '../jobs/job-kind.ts';
 import { deliverBySmtp, deliverToFolder } from './deliver.ts';
 import { sendLetters } from './send-letters.ts';
 
-/** Where letters lie as files while no mail server is set. */
+/** Where emails are written as files if no mail server is set. */
 export function outboxOf(settings: Settings): string {
   return path.join(settings.dataDir, 'outbox');
 }
 
-/** The work that empties the queue of letters, as the settings say. */
+/** Empties the queue of emails, in the way that the settings say. */
 export function letterTask(
   settings: Settings,
   database: Database,

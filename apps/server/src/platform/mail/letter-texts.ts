@@ -1,17 +1,17 @@
 import type { AccountEmail } from '@tc/provider';
 
-/** What an e-mail says, before it is laid out. */
+/** What an email says, before it is laid out. */
 export interface LetterText {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
   readonly action?: { readonly label: string; readonly link: string };
   readonly code?: string;
-  /** Small print below: how long it works, and what to do if it was not you. */
+  /** Small print at the end: how long it is valid, and what to do if it was not you. */
   readonly notes: readonly string[];
-  /** Where replies go; without it, to the sender. */
+  /** Where replies go; if missing, to the sender. */
   readonly replyTo?: string;
-  /** In e-mails to a list: the unsubscribe link, which also takes a mail program's one-click request. */
+  /** In emails to a list: the unsubscribe link, which also accepts a mail program's one-click request. */
   readonly leaveLink?: string;
 }
 
@@ -25,7 +25,7 @@ const ONE_HOUR = 'The link and the code work once and expire in one hour.';
 
 const DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
 
-/** Lets readers tell what they did themselves from what somebody else did. */
+/** Shows the time, so that readers can tell what they did themselves from what somebody else did. */
 export function showMoment(iso: string): string {
   const moment = new Date(iso);
   return `${moment.toLocaleDateString('en-US', DAY)} at ${moment.toISOString().slice(11, 16)} UTC`;

@@ -58,7 +58,7 @@ function tokenOf(name: string): string {
   return new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(TOKENS)?.[1] ?? 'no such token';
 }
 
-/** Contrast as WCAG 2.2 defines it. */
+/** Contrast as defined by WCAG 2.2. */
 function contrast(one: string, other: string): number {
   const [dark = 0, light = 0] = [one, other]
     .map((hex) => {
@@ -101,7 +101,7 @@ describe('every letter', () => {
     expect(html).not.toMatch(/<(img|link|script|iframe)|url\(|@import/i);
     const addresses = [...raw.matchAll(/https?:\/\/[^\s"<,]+/g)].map(([href]) => href);
     expect(addresses.every((href) => href.startsWith('https://cards.example'))).toBe(true);
-    // Only the code may look like one.
+    // Nothing but the code may look like a code.
     const digits = [...raw.matchAll(/(?<![\w#-])\d{6}(?![\w-])/g)].map(([found]) => found);
     expect(new Set(digits)).toEqual(new Set('code' in letter ? ['123456'] : []));
   });

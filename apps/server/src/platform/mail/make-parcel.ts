@@ -9,7 +9,7 @@ import { type AnyLetter, isSiteLetter, writeSiteLetter } from './site-letters.ts
 
 export interface Sender {
   readonly secret: Uint8Array;
-  /** `Name <address>` or an address. */
+  /** `Name <address>` or just an address. */
   readonly from: string;
   readonly brand: LetterBrand;
 }
@@ -22,7 +22,7 @@ function write(letter: AnyLetter, product: string): LetterText {
   return isSiteLetter(letter) ? writeSiteLetter(letter, product) : writeLetter(letter, product);
 }
 
-/** Every attempt makes the same letter with the same id: who gets it twice can see that. */
+/** Every attempt builds the same email with the same id, so that anyone who gets it twice can tell. */
 export function makeParcel({ secret, from, brand }: Sender, row: WaitingEmail): Parcel {
   const text = write(readQueued(secret, row.content), brand.productName);
   const id = createHmac('sha256', secret).update(`letter ${row.id}`).digest('hex').slice(0, 32);

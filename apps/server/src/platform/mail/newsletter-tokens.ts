@@ -1,15 +1,15 @@
 import { NEWSLETTER_PAGES } from '@tc/contract/site';
 import { deriveHex, hashToken } from '@tc/provider';
 
-/** A token as a letter carries it, and as the database knows it. */
+/** A token as it appears in an email, and as the database stores it. */
 export interface Token {
   readonly token: string;
   readonly hash: string;
 }
 
 /**
- * Tokens are derived from the subscriber by the server's own key: they can be written again although
- * none is stored, so that of two letters of one kind either works.
+ * Tokens are derived from the subscriber with the server's own key. None is stored, yet they can be written
+ * again, so either of two emails of the same kind works.
  */
 function tokenOf(secret: Uint8Array, purpose: string, subscriberId: string): Token {
   const token = deriveHex(secret, `newsletter ${purpose}`, subscriberId);

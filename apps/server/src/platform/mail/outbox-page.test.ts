@@ -10,7 +10,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Asks for the page with headers that fetch would not send. */
+/** Requests the page with headers that fetch would not send. */
 function open(at: TestServer, headers: Record<string, string> = {}) {
   return new Promise<{ status: number; text: string }>((resolve, reject) => {
     const asked = request(`${at.url}/dev/outbox`, { headers }, (answer) => {

@@ -12,8 +12,8 @@ LOCAL.addSubnet('192.168.0.0', 16);
 LOCAL.addSubnet('169.254.0.0', 16);
 
 /**
- * Whether people open the product at this machine or on its own network. Elsewhere a proxy stands
- * before it, and many ask by the name `localhost` without a word of whom they ask for.
+ * Whether people open the product on this machine or on its own network. Elsewhere there is a proxy in front,
+ * and many proxies ask for `localhost` without saying on whose behalf.
  */
 export function isLocalSite(siteUrl: string): boolean {
   const { hostname } = new URL(siteUrl);
@@ -24,7 +24,9 @@ const OWN_NAME = /^(localhost|127\.\d+\.\d+\.\d+|\[::1\])(:\d+)?$/i;
 /** A proxy on this machine speaks for anybody. */
 const PROXY_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'via'];
 
-/** Only who sits at this machine, and asks it by its own name, so that no other site asks for them. */
+/**
+ * Only people at this machine who ask for it by its own name, so that no other site can ask on their behalf.
+ */
 function isAtThisMachine(request: FastifyRequest): boolean {
   const peer = request.socket.remoteAddress ?? '';
   const isProxied = PROXY_HEADERS.some((name) => request.headers[name] !== undefined);
@@ -52,7 +54,7 @@ function renderPage(letters: readonly OutboxLetter[]): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${STYLE}</style></head><body><main><h1>Outbox</h1><p>E-mails that would have been sent, newest first. They are files in the data folder. Set SMTP_URL to send them.</p>${list}</main></body></html>`;
 }
 
-/** For trying the product without a mail server: what was written, on a page of this machine. */
+/** For trying the product without a mail server: shows the emails it wrote, on this machine only. */
 export function registerOutbox(app: FastifyInstance, folder: string): void {
   app.get('/dev/outbox', async (request, reply) => {
     if (!isAtThisMachine(request)) return reply.callNotFound();

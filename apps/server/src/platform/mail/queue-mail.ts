@@ -5,7 +5,7 @@ import type { AnyLetter, SiteMailer } from './site-letters.ts';
 
 const PURPOSE = 'queued mail';
 
-/** Letters wait in the database: they exist if and only if what they tell of was committed. */
+/** Emails wait in the database: they exist if and only if what they are about was committed. */
 export function createMailQueue(secret: Uint8Array, jobs: JobQueue): SiteMailer {
   return {
     async enqueue(queries, to, letter, expiresAt) {
@@ -20,7 +20,7 @@ export function createMailQueue(secret: Uint8Array, jobs: JobQueue): SiteMailer 
   };
 }
 
-/** Throws where the text was not queued with this secret. */
+/** Throws if the text was not queued with this secret. */
 export function readQueued(secret: Uint8Array, content: string): AnyLetter {
   return JSON.parse(decrypt(secret, PURPOSE, content)) as AnyLetter;
 }

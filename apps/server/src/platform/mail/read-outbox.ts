@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { BOUNDARY } from './compose-message.ts';
 
-/** A letter of the outbox as its page shows it. */
+/** An email in the outbox, as the page shows it. */
 export interface OutboxLetter {
   readonly name: string;
   readonly to: string;
@@ -11,7 +11,7 @@ export interface OutboxLetter {
   readonly text: string;
 }
 
-/** Letters that the page shows; the folder keeps them all. */
+/** How many emails the page shows; the folder keeps them all. */
 const MOST = 50;
 
 function decodeWords(text: string): string {
@@ -41,7 +41,7 @@ function parse(name: string, raw: string): OutboxLetter {
   };
 }
 
-/** The newest letters of a folder, newest first. */
+/** The newest emails in a folder, newest first. */
 export async function readOutbox(folder: string): Promise<OutboxLetter[]> {
   const files = await readdir(folder).catch(() => []);
   const names = files.filter((name) => name.endsWith('.eml')).sort();

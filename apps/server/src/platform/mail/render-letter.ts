@@ -1,7 +1,7 @@
 import type { LetterText } from './letter-texts.ts';
 import { SITE_COLOURS } from './site-colours.generated.ts';
 
-/** Who writes, as the settings say. */
+/** The sender, according to the settings. */
 export interface LetterBrand {
   readonly productName: string;
   readonly siteUrl: string;
@@ -12,7 +12,7 @@ function signature({ productName, siteUrl, supportEmail }: LetterBrand): string[
   return [`${productName}, ${siteUrl}`, `Questions? Write to ${supportEmail}.`];
 }
 
-/** Lines are wrapped by the reader's program: a broken link would be no link. */
+/** The reader's program wraps lines, because a broken link would not work. */
 export function renderText(text: LetterText, brand: LetterBrand): string {
   const parts = [text.heading, ...text.paragraphs];
   if (text.action) parts.push(`${text.action.label}:\n${text.action.link}`);
@@ -21,7 +21,7 @@ export function renderText(text: LetterText, brand: LetterBrand): string {
   return `${parts.join('\n\n')}\n`;
 }
 
-/** As text of HTML in plain ASCII, so that no program on the way can spoil it. */
+/** Escapes text for HTML in plain ASCII, so that no program on the way can garble it. */
 function escapeText(text: string): string {
   return [...text]
     .map((sign) =>
@@ -32,7 +32,7 @@ function escapeText(text: string): string {
 
 const { accent, onAccent, ground, surface1, hairline, textStrong, textQuiet } = SITE_COLOURS;
 
-/** The accent is the site's own in any light; around it, most programs show letters on white. */
+/** The accent is the site's own color in any light; around it, most programs show emails on white. */
 const STYLE = {
   page: `margin:0;padding:24px 12px;background:#f4f1ea;color:${onAccent}`,
   card: 'max-width:520px;margin:0 auto;padding:28px;background:#fff;border-radius:10px;font:16px/1.5 system-ui,-apple-system,Segoe UI,Helvetica,Arial,sans-serif',
@@ -43,7 +43,7 @@ const STYLE = {
   line: 'border:0;border-top:1px solid #d9d3c8;margin:24px 0 16px',
 } as const;
 
-/** Programs with dark windows take these; the others keep the light ones. */
+/** Programs in dark mode use these colors; others keep the light ones. */
 const DARK = `@media (prefers-color-scheme:dark){.page{background:${ground}!important;color:${textStrong}!important}.card{background:${surface1}!important}.note{color:${textQuiet}!important}.line{border-color:${hairline}!important}}`;
 
 function renderAction({ action }: LetterText): string {
@@ -57,7 +57,7 @@ function renderCode({ action, code }: LetterText): string {
   return `<p style="margin:16px 0">${lead}<br><span style="${STYLE.code}">${escapeText(code)}</span></p>`;
 }
 
-/** No pictures and nothing from elsewhere: opening the letter tells nobody anything. */
+/** No pictures and nothing from elsewhere, so that opening the email tells nobody anything. */
 export function renderHtml(text: LetterText, brand: LetterBrand): string {
   const paragraphs = text.paragraphs.map((sentence) => `<p>${escapeText(sentence)}</p>`);
   const notes = text.notes.map(

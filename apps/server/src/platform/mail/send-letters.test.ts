@@ -114,7 +114,8 @@ describe('F12 a mail server', () => {
       pauses.push(pause);
       lab.advance(pause + 10);
     }
-    // Each is twice the last, less up to a half by chance, so that many letters do not come at once.
+    // Each pause is twice the last one, minus a random part of up to half, so that many emails do not come at
+    // once.
     for (let n = 2; n < pauses.length; n += 1) {
       expect(pauses[n]).toBeGreaterThan((pauses[n - 2] ?? 0) * 1.5);
     }

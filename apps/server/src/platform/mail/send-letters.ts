@@ -21,19 +21,22 @@ export interface MailParts extends Sender {
   readonly delivery: Delivery;
 }
 
-/** What may be told of a failure outside the letter's row: mail servers name the recipient in their words. */
+/**
+ * What may be logged about a failure: mail servers mention the recipient in their messages, which belong only
+ * in the email's own row.
+ */
 function describe(error: unknown): object {
   const { code, responseCode, command } = error as Record<string, unknown>;
   return { code, responseCode, command };
 }
 
-/** The mail server knows no such recipient, and will not tomorrow. */
+/** The mail server does not know the recipient, and will not tomorrow either. */
 function isFinal(error: unknown): boolean {
   const { responseCode, command } = error as { responseCode?: number; command?: string };
   return command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500;
 }
 
-/** A refusal of the recipient is the end; after anything else the letter is tried again. */
+/** A refused recipient is final; after any other failure the email is tried again. */
 async function noteFailure(parts: MailParts, row: WaitingEmail, error: unknown): Promise<void> {
   const { database, clock } = parts;
   const message = error instanceof Error ? error.message : String(error);
@@ -42,10 +45,10 @@ async function noteFailure(parts: MailParts, row: WaitingEmail, error: unknown):
   throw new Error(`The letter was not sent: ${JSON.stringify(describe(error))}.`);
 }
 
-/** Sends what waits in the database. */
+/** Sends the emails that wait in the database. */
 export function sendLetters(parts: MailParts): Task {
   const { database, clock, log, delivery } = parts;
-  /** Letters that went out although the database could not be told. */
+  /** Emails that were sent although this could not be recorded in the database. */
   const delivered = new Set<number>();
   const run = async ({ id, attempt, signal }: Job) => {
     const row = id === null ? null : await findWaitingEmail(database, Number(id));

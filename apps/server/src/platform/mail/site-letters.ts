@@ -10,8 +10,8 @@ import {
 } from './team-letters.ts';
 
 /**
- * E-mails that the public pages send. Those to somebody who only typed an address repeat nothing that was
- * typed. Otherwise anybody could send words of their own to anybody in our name.
+ * Emails from the public pages. If somebody only typed an address, the email to it repeats nothing else they
+ * typed. Otherwise anybody could send their own words to anybody in our name.
  */
 export type SiteLetter =
   | {
@@ -28,7 +28,7 @@ export type SiteLetter =
   | { readonly kind: 'newsletter-confirm'; readonly link: string }
   | {
       readonly kind: 'newsletter-welcome' | 'newsletter-known';
-      /** The unsubscribe page; the same address takes the one-click request of mail programs. */
+      /** The unsubscribe page; the same address accepts the one-click request of mail programs. */
       readonly leaveLink: string;
     }
   | {
@@ -58,10 +58,10 @@ export type SiteLetter =
   /** To the owner, who typed the address themselves. */
   | { readonly kind: 'webhook-disabled'; readonly url: string; readonly link: string };
 
-/** Everything that the queue takes. */
+/** Everything that the queue accepts. */
 export type AnyLetter = AccountEmail | SiteLetter;
 
-/** The queue as the pages' features see it. */
+/** The queue as features see it. */
 export interface SiteMailer {
   enqueue(queries: Queries, to: string, letter: AnyLetter, expiresAt: Date): Promise<void>;
 }

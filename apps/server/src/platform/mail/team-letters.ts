@@ -1,9 +1,11 @@
 import { type LetterText, showMoment } from './letter-texts.ts';
 
-/** What a member is told of their team. `yours`: it was handed over to them. */
+/** News for a member about their team; `yours` means that it was handed over to them. */
 export type TeamNews = 'removed' | 'closed' | 'yours';
 
-/** The only words in it that somebody typed are two names without a link; for a person's, see `isPlainName`. */
+/**
+ * The only words in it that somebody typed are two names, without links; for people's names, see `isPlainName`.
+ */
 export interface TeamInvitationLetter {
   readonly kind: 'team-invitation';
   readonly team: string;

@@ -4,7 +4,7 @@ import path from 'node:path';
 import type { Messages } from '@tc/provider';
 import type { RequireRoom } from '../disk/disk-space.ts';
 
-/** Short messages become files beside the letters: `DATA_DIR/outbox/*.txt`, newest last by name. */
+/** Text messages become files next to the emails: `DATA_DIR/outbox/*.txt`, newest last by name. */
 export function outboxMessages(dataDir: string, requireRoom: RequireRoom): Messages {
   const folder = path.join(dataDir, 'outbox');
   return {

@@ -22,7 +22,7 @@ afterEach(async () => {
   }
 });
 
-/** By IANA's lists of special addresses, and the ways to write one as another. */
+/** From IANA's lists of special addresses, and the ways to write one of them as another. */
 const NOT_PUBLIC = [
   '0.0.0.0',
   '10.1.2.3',
@@ -114,7 +114,7 @@ describe('W16 what customers name', () => {
       response.end();
     });
     let asked = 0;
-    // What is inside answers under a name that was outside when it was looked at.
+    // A name that was public when it was checked and then resolves to an internal address.
     const rebinding = createOutbound({
       allowsPrivate: false,
       resolve: async () => [asked++ === 0 ? '93.184.216.34' : '127.0.0.1'],
@@ -123,7 +123,7 @@ describe('W16 what customers name', () => {
     const sent = await rebinding.post(`https://rebinds.example:${port}/`, POSTED, NEVER);
     expect(sent).toEqual({ ok: false, error: 'private-address' });
     const pinned = createOutbound({ allowsPrivate: true, resolve: async () => ['127.0.0.1'] });
-    // Nobody but us knows this name: its address can only be the one that was found.
+    // Only we know this name, so the connection can only use the address that was found before.
     const reached = await pinned.post(`http://pinned.invalid:${port}/`, POSTED, NEVER);
     expect([reached, hits]).toEqual([{ ok: true, value: 200 }, 1]);
   });
@@ -182,7 +182,7 @@ describe('W17 a receiver', () => {
     const sent = await open.post(`http://127.0.0.1:${port}/`, POSTED, NEVER);
     expect(sent).toEqual({ ok: true, value: 200 });
     await expect.poll(() => isClosed).toBe(true);
-    // What lies in the buffers of the connection comes on top.
+    // What is in the connection's buffers comes on top.
     expect(written).toBeLessThan(20_000_000);
   });
 

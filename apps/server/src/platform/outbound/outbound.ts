@@ -5,7 +5,7 @@ import { isIP, type LookupFunction } from 'node:net';
 import { err, ok, type Result } from '@tc/kernel';
 import { isPublicAddress } from './public-address.ts';
 
-/** Why nothing was sent to an address, or nothing came back. */
+/** Why nothing was sent to an address, or no answer came. */
 export type OutboundProblem =
   | 'not-https'
   | 'has-password'
@@ -15,7 +15,7 @@ export type OutboundProblem =
   | 'no-answer';
 
 export interface OutboundRules {
-  /** Machines of this network may be reached, and plain http is enough: for tests and for one's own servers. */
+  /** Allows machines on this network and plain http, for tests and for an operator's own servers. */
   readonly allowsPrivate: boolean;
   /** All addresses of a host. */
   readonly resolve?: (host: string) => Promise<readonly string[]>;
@@ -27,11 +27,11 @@ export interface Posted {
   readonly body: string;
 }
 
-/** Sends to addresses that customers name, and to nobody whom only this server can reach. */
+/** Sends to addresses that customers name, but never to machines that only this server can reach. */
 export interface Outbound {
-  /** Null where the address may be sent to. */
+  /** Null if sending to the address is allowed. */
   judge(address: string): Promise<OutboundProblem | null>;
-  /** The status that was answered. Redirects are not followed. */
+  /** The status of the answer. Redirects are not followed. */
   post(
     address: string,
     posted: Posted,
@@ -41,16 +41,16 @@ export interface Outbound {
 
 const PATIENCE_MS = 10_000;
 
-/** Nobody reads the answer; so much of it is waited for, so that its sender sees it arrive. */
+/** Nobody reads the answer, but we accept this much so that the sender sees it arrive. */
 const MOST_ANSWER_BYTES = 64 * 1024;
 
-/** The files and names of this machine as well, for servers inside. */
+/** Also uses this machine's hosts file and local names, for receivers on the operator's network. */
 async function resolveBySystem(host: string): Promise<readonly string[]> {
   return (await lookup(host, { all: true })).map(({ address }) => address);
 }
 
 /**
- * By name servers alone. A lookup by the system takes one of the four threads that also read files and hash
+ * Asks name servers only. A lookup by the system occupies one of the four threads that also read files and hash
  * passwords, and customers can name hosts whose name server never answers.
  */
 async function resolveByServers(host: string): Promise<readonly string[]> {
@@ -61,7 +61,7 @@ async function resolveByServers(host: string): Promise<readonly string[]> {
   return found.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
 }
 
-/** What comes before the signal fires. */
+/** The result, unless the signal fires first. */
 function inTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {
   const late = new Promise<never>((_, reject) => {
     signal.addEventListener('abort', () => reject(signal.reason), { once: true });
@@ -69,12 +69,12 @@ function inTime<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value
   return Promise.race([work, late]);
 }
 
-/** Of an address such as https://[::1]/, without the brackets. */
+/** Without the brackets of an address such as https://[::1]/. */
 function hostOf({ hostname }: URL): string {
   return hostname.replace(/^\[|\]$/g, '');
 }
 
-/** Answers with what was found before, so that nobody can answer differently the second time. */
+/** Answers with the addresses found before, so that a second lookup cannot give different ones. */
 function answerWith(addresses: readonly string[]): LookupFunction {
   const found = addresses.map((address) => ({ address, family: isIP(address) }));
   return (_host, { all }, callback) => {
@@ -84,7 +84,7 @@ function answerWith(addresses: readonly string[]): LookupFunction {
   };
 }
 
-/** The status of the answer; a body that does not end, or not in time, does not change it. */
+/** The status of the answer; it counts even if the body never ends. */
 function send(url: URL, { headers, body }: Posted, known: LookupFunction, signal: AbortSignal) {
   const { request } = url.protocol === 'https:' ? https : http;
   return new Promise<number>((resolve, reject) => {
@@ -127,7 +127,7 @@ export function createOutbound({
     const addresses = isIP(host) ? [host] : await inTime(resolve(host), late).catch(() => []);
     if (late.aborted) return err('too-slow');
     if (addresses.length === 0) return err('no-such-host');
-    // One address inside is enough to be refused: nobody has both by accident.
+    // One internal address is enough to refuse: no host has both kinds by accident.
     if (!allowsPrivate && !addresses.every(isPublicAddress)) return err('private-address');
     return ok(addresses);
   }

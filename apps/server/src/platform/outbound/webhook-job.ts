@@ -1,6 +1,6 @@
 import type { JobKind } from '../jobs/job-kind.ts';
 
-/** Sending one message to one address of a customer: fourteen attempts within a day. */
+/** Sends one message to one address of a customer, in up to fourteen attempts within a day. */
 export const WEBHOOKS: JobKind = {
   name: 'send-webhook',
   schedule: null,
@@ -14,7 +14,9 @@ export const WEBHOOKS: JobKind = {
   lookSeconds: 5,
 };
 
-/** The longest pause after an attempt: the queue doubles it each time, and shortens it a little by chance. */
+/**
+ * The longest pause after an attempt: the queue doubles it each time and shortens it by a small random part.
+ */
 export function pauseAfter(attempt: number): number {
   const { firstPauseSeconds, longestPauseSeconds } = WEBHOOKS;
   return Math.min(longestPauseSeconds, firstPauseSeconds * 2 ** attempt);

@@ -9,13 +9,13 @@ import { StoredPage } from './stored-page.ts';
 /** What a page is rendered from. */
 export interface Given {
   readonly today: string;
-  /** Read already where the plan says that the page shows it. */
+  /** Already loaded if the plan says that the page shows it. */
   readonly shows: Promise<readonly CardShow[]> | null;
   readonly status: Promise<ServiceStatus> | null;
   readonly prices: Promise<readonly PlanPrice[]> | null;
 }
 
-/** A page of the store, or one that is this request's alone. */
+/** A page from the store, or one for this request only. */
 export type Loaded = StoredPage | RenderedPage;
 
 interface Deps {
@@ -26,7 +26,7 @@ interface Deps {
   readonly readShows: () => Promise<Reading<readonly CardShow[]>>;
   readonly readStatus: () => Promise<Reading<ServiceStatus>>;
   readonly readPrices: () => Promise<Reading<readonly PlanPrice[]>>;
-  /** Renders for everybody: of the request it has the path alone. */
+  /** Renders for everybody, so it only gets the path of the request. */
   render(path: string, given: Given): Promise<RenderedPage>;
 }
 
@@ -40,7 +40,7 @@ interface Entry {
 }
 
 const DAY_MS = 86_400_000;
-/** There are some dozens: more are a mistake in a plan, and must not fill the memory. */
+/** There are a few dozen pages. Many more would be a mistake in a plan, and must not fill up the memory. */
 const MOST_PAGES = 500;
 
 function splitTarget(target: string): { readonly path: string; readonly query: string } {
@@ -50,14 +50,14 @@ function splitTarget(target: string): { readonly path: string; readonly query: s
     : { path: target.slice(0, at), query: target.slice(at + 1) };
 }
 
-/** Whether an address is another page than its path alone says. */
+/** Whether the query makes it another page than the path alone. */
 function isRead(reads: readonly string[], query: string): boolean {
   if (query === '' || reads.length === 0) return false;
   const given = new URLSearchParams(query);
   return reads.some((name) => given.has(name));
 }
 
-/** Keeps the pages that are the same for everybody: each is rendered once a day, or as it changes. */
+/** Caches the pages that are the same for everybody. Each is rendered once a day, or when it changes. */
 export class PageStore {
   readonly #deps: Deps;
   readonly #entries = new Map<string, Entry>();
@@ -66,7 +66,7 @@ export class PageStore {
     this.#deps = deps;
   }
 
-  /** A page that is there this moment and still as it should be. */
+  /** A cached page, if there is one right now and it is still current. */
   find(target: string): StoredPage | null {
     const { path, query } = splitTarget(target);
     const entry = this.#entries.get(path);
@@ -74,13 +74,13 @@ export class PageStore {
     return isRead(entry.reads, query) ? null : entry.ready;
   }
 
-  /** Whether an address is that of a kept page with something in its query that the page reads. */
+  /** Whether an address is a cached page's with something in the query that the page reads. */
   isRenderedOnce(target: string): boolean {
     const { path, query } = splitTarget(target);
     return query !== '' && isRead(this.#deps.plan(path, this.#deps.site)?.reads ?? [], query);
   }
 
-  /** The page of an address that begins with a slash; `renderOnce` where it is this request's alone. */
+  /** The page at an address that starts with a slash; `renderOnce` is used if it is for this request only. */
   async load(target: string, renderOnce: (given: Given) => Promise<RenderedPage>): Promise<Loaded> {
     const { clock, plan, site, readShows, readStatus, readPrices } = this.#deps;
     const { path, query } = splitTarget(target);
@@ -120,7 +120,7 @@ export class PageStore {
       return kept.page;
     }
     const page = this.#deps.render(path, given).then((rendered) => {
-      // An apology is this moment's alone.
+      // Do not cache an apology.
       if (rendered.status !== status || this.#entries.get(key) !== entry) {
         this.#forget(key, entry);
         return rendered;

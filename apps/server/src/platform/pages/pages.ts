@@ -27,40 +27,40 @@ export interface PagesOptions extends PageMatter {
   readonly loadPublished: LoadPublished;
   readonly takeForm: TakeForm;
   readonly isDevelopment: boolean;
-  /** Headers of every answer. */
+  /** Headers of every response. */
   readonly guarding: Readonly<Record<string, string>>;
 }
 
-/** Who asks for a page that may be theirs alone. */
+/** Somebody requesting a page that may be only for them. */
 interface Asker {
   readonly headers: IncomingHttpHeaders;
   readonly ip: string;
   readonly left: AbortSignal;
 }
 
-/** Who sends a form that the page itself takes. */
+/** Somebody submitting a form that the page itself handles. */
 export interface Sender extends Asker {
-  /** As the browser wrote it, urlencoded. */
+  /** As the browser sent it, urlencoded. */
   readonly body: string;
 }
 
 export interface Pages {
-  /** What can be sent at once, whoever asks. */
+  /** What can be sent right away, no matter who asks. */
   find(target: string, headers: IncomingHttpHeaders): ReadyAnswer | null;
   /**
-   * The refusal of a page that would have to be rendered and finds no room; null: there is room, or
-   * it takes more than its address to tell.
+   * The refusal for a page that would have to be rendered when there is no room. Null if there is room, or if
+   * the address alone does not tell.
    */
   refuse(target: string): ReadyAnswer | null;
-  /** Throws {@link TooManyPagesError} where it would take too long. */
+  /** Throws {@link TooManyPagesError} if it would take too long. */
   load(target: string, asker: Asker): Promise<Loaded>;
   /** The page's answer to a form: what is wrong, or where to go. */
   send(target: string, sender: Sender): Promise<RenderedPage>;
 }
 
-/** About a second's worth, on a machine of two cores. */
+/** About a second's worth of pages on a machine with two cores. */
 const MOST_WAITING = 24;
-/** What scripts ask for between pages is small, and mostly waits for the database. */
+/** What scripts request between pages is small and mostly waits for the database. */
 const MOST_DATA_AT_ONCE = 64;
 
 function toHeaders(given: IncomingHttpHeaders): Headers {
@@ -71,7 +71,7 @@ function toHeaders(given: IncomingHttpHeaders): Headers {
   return headers;
 }
 
-/** The page's scripts run and no others; in development all do, since they change under way. */
+/** Only the page's own scripts may run. In development all of them may, because they change all the time. */
 async function presentPage(
   answer: Response,
   nonce: string,
@@ -92,7 +92,7 @@ async function presentPage(
   return { status: answer.status, headers, body: Buffer.from(html) };
 }
 
-/** The address a page is rendered for stands on the setting, never on the Host header. */
+/** The host comes from the setting, never from the Host header. */
 function addressOf(target: string): string {
   return target.startsWith('/') ? target.replace(/^\/+/, '/') : '/';
 }
@@ -111,8 +111,8 @@ export function createPages(options: PagesOptions): Pages {
     const sender = asker && 'body' in asker ? asker : null;
     asker?.left.throwIfAborted();
     const nonce = isDevelopment ? '' : createNonce();
-    // What everybody gets is made of nothing that one visitor sent; a HEAD is answered from the
-    // whole page: only its body stays behind, its length is told.
+    // A page for everybody must not contain anything that one visitor sent. HEAD is answered from the whole
+    // page: only the body is left out, the length is stated.
     const request = new Request(site.publicUrl + target, {
       method: sender ? 'POST' : 'GET',
       ...(sender && { body: sender.body }),
@@ -147,7 +147,7 @@ export function createPages(options: PagesOptions): Pages {
     readShows,
     readStatus,
     readPrices,
-    // In development each page is as its sources are at the moment.
+    // In development, every page is rendered from the current sources.
     plan: isDevelopment ? () => null : options.plan,
     render: (target, given) => queue.run(() => render(target, given, null), 'all'),
   });

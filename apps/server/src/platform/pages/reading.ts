@@ -1,18 +1,20 @@
 import { createHash } from 'node:crypto';
 import type { Clock } from '@tc/provider';
 
-/** What pages show besides their words, as it is for a moment. */
+/** What pages show besides their text, valid for a moment. */
 export interface Reading<Value> {
   readonly value: Value;
-  /** The same as long as the value is. */
+  /** Stays the same as long as the value does. */
   readonly token: string;
-  /** Milliseconds of the clock until which it counts. */
+  /** Time in milliseconds until which it is valid. */
   readonly until: number;
 }
 
 const READ_FOR_MS = 2000;
 
-/** Reads at most once in two seconds, however many ask; what failed is asked for again at once. */
+/**
+ * Reads at most once every two seconds, however many ask. After a failure, the next caller tries again at once.
+ */
 export function readNowAndThen<Value>(
   clock: Clock,
   load: () => Promise<Value>,
@@ -35,7 +37,7 @@ export function readNowAndThen<Value>(
   };
 }
 
-/** What was read, or its failure; null where nothing was. */
+/** What was read, or the error; null if nothing was. */
 export function settledValue<Value>(
   settled: PromiseSettledResult<Reading<Value> | null>,
 ): Promise<Value> | null {
@@ -43,7 +45,7 @@ export function settledValue<Value>(
     return settled.value && Promise.resolve(settled.value.value);
   }
   const failed = Promise.reject<Value>(settled.reason);
-  // Who reads it hears of it; nobody has to.
+  // Callers see the error; if there is none, it must not count as unhandled.
   failed.catch(() => undefined);
   return failed;
 }

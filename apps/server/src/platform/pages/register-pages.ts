@@ -14,8 +14,8 @@ import { StoredPage } from './stored-page.ts';
 const UNCOMPRESSED_TYPES = /^(image\/(?!svg)|video\/|font\/woff2)/;
 
 /**
- * Answers with a page that is kept, ahead of everything that is there for other requests: it carries
- * the same headers as any answer and is counted, and of it the log tells as of a file.
+ * Answers with a cached page before anything else runs. It has the same headers as any response, is counted,
+ * and is logged like a file.
  */
 export function answerAhead(
   pages: Pages,
@@ -53,7 +53,7 @@ async function sendOnce(page: RenderedPage, request: FastifyRequest, reply: Fast
   return reply.code(page.status).send(body);
 }
 
-/** While the page is made, whoever asked for it may leave. */
+/** Aborts when the visitor leaves while the page is being rendered. */
 function watchLeaving(reply: FastifyReply): AbortSignal {
   const left = new AbortController();
   reply.raw.once('close', () => left.abort());
@@ -79,8 +79,8 @@ async function sendPage(pages: Pages, request: FastifyRequest, reply: FastifyRep
 }
 
 /**
- * Pages with a form take it themselves, for whom no script runs or has come yet: the answer is the page
- * with what is wrong, or leads on.
+ * Pages handle their own forms for people whose scripts do not run or have not loaded. The answer is the page
+ * with what is wrong, or a redirect.
  */
 function registerForms(app: FastifyInstance, pages: Pages): void {
   app.register(async (scope) => {
@@ -113,9 +113,9 @@ export function registerPages(app: FastifyInstance, pages: Pages): void {
     method: ['GET', 'HEAD'],
     url: '*',
     handler: (request, reply) => {
-      // A missing build file is not worth a rendered page.
+      // A missing build file is not worth rendering a page.
       if (request.url.startsWith('/assets/')) return reply.code(404).type('text/plain').send('');
-      // Programs ask there, not people.
+      // Programs ask here, not people.
       if (/^\/api(?:[/?]|$)/.test(request.url)) return reply.callNotFound();
       const plain = plainAddress(request.raw.url ?? '/');
       if (plain !== null) return reply.redirect(plain, 301);

@@ -1,27 +1,27 @@
-/** More pages are asked for than can be rendered in a time that anybody waits for. */
+/** More pages are requested than can be rendered while anybody still waits. */
 export class TooManyPagesError extends Error {
   override readonly name = 'TooManyPagesError';
 }
 
 export interface RenderQueue {
-  /** Whether a page for one visitor would be refused. */
+  /** Whether a page for one visitor would be refused now. */
   isFull(): boolean;
   /**
-   * Renders when its turn comes. What is rendered for one visitor is refused by
-   * {@link TooManyPagesError} where too many wait; what is kept for all comes first, and always.
+   * Renders in turn. A page for one visitor is refused with {@link TooManyPagesError} if too many are waiting.
+   * Pages that are cached for everybody come first and are never refused.
    */
   run<Value>(render: () => Promise<Value>, forWhom: 'one' | 'all'): Promise<Value>;
 }
 
-/** So many times as long as it took, the process has for everything else after each page. */
+/** After each page, the process gets this many times as long for everything else. */
 const REST = 3;
 const LONGEST_REST_MS = 200;
-/** By so much a timer is late where the thread has other work than pages. */
+/** If a timer is this late, the thread is busy with other work than pages. */
 const LATE_MS = 4;
-/** Then it rests again, so often at most: pages go on, ever so slowly. */
+/** Then it rests again, but at most this often, so that pages never stop entirely. */
 const MOST_RESTS = 4;
 
-/** Resolves when the thread has had its rest; whether it was at work all the time. */
+/** Resolves after the thread has rested; true if it was busy all the time. */
 async function rest(tookMs: number): Promise<boolean> {
   const restMs = Math.min(REST * tookMs, LONGEST_REST_MS);
   for (let rests = 0; rests < MOST_RESTS; rests += 1) {
@@ -33,9 +33,9 @@ async function rest(tookMs: number): Promise<boolean> {
 }
 
 /**
- * One page after the other, since each takes all of the one thread there is. While others wait, the
- * thread rests after each page, and longer where it has other work: sign-ins and health checks keep
- * most of their time. So many fewer may wait then, since each of them waits longer.
+ * Renders one page after another, because each one takes up the only thread. While others wait, the thread
+ * rests after each page, longer if it has other work, so that sign-ins and health checks keep most of its time.
+ * Because each page then takes longer, fewer may wait.
  */
 export function createRenderQueue(mostWaiting: number): RenderQueue {
   const waiting: (() => void)[] = [];

@@ -4,15 +4,14 @@ const SCRIPT = /<script\b(?<attributes>[^>]*)>(?<text>[\s\S]*?)<\/script>/g;
 
 interface Sealed {
   readonly html: string;
-  /** Sources of a policy under which exactly the marked scripts run. */
+  /** Sources for a policy under which exactly the marked scripts run. */
   readonly scripts: readonly string[];
 }
 
 /**
- * Names the scripts of a page by their hashes and takes the marks off by which they were known. The
- * mark is drawn for this rendering alone: what smuggles a script into the page does not know it, so
- * its script has no hash here and does not run. What is sent can be sent again, since it holds no
- * secret of one answer.
+ * Lists a page's scripts by hash and removes the marks by which they were recognized. The mark is random for
+ * each rendering. Injected code cannot know it, so its script is not listed and does not run. The result can be
+ * sent again, because it contains no secret of a single response.
  */
 export function sealPage(html: string, nonce: string): Sealed {
   const mark = ` nonce="${nonce}"`;

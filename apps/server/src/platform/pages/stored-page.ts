@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { chooseEncoding, type Encoding, encode, isWorthCompressing } from '../compress.ts';
 import type { RenderedPage } from './render-page.ts';
 
-/** An answer of which nothing is left to decide. */
+/** A complete response, with nothing left to decide. */
 export interface ReadyAnswer {
   readonly status: number;
-  /** Names and values by turns, as Node writes them. */
+  /** Names and values alternate, as Node expects. */
   readonly head: readonly string[];
   readonly body: Buffer;
 }
@@ -21,7 +21,7 @@ function tagOf({ status, headers, body }: RenderedPage): string {
   const hash = createHash('sha256')
     .update(JSON.stringify([status, headers]))
     .update(body);
-  // Weak, since it stands for every encoding of the page.
+  // A weak tag, because it stands for every encoding of the page.
   return `W/"${hash.digest('base64url').slice(0, 22)}"`;
 }
 
@@ -30,16 +30,16 @@ function isListed(tag: string, ifNoneMatch: string | undefined): boolean {
   return ifNoneMatch.split(',').some((one) => one.trim() === tag || one.trim() === '*');
 }
 
-/** A page that is sent as it is kept: in each encoding that was asked for, made once. */
+/** A page ready to be sent, in each encoding requested so far, each made once. */
 export class StoredPage {
   readonly #page: RenderedPage;
   readonly #head: readonly string[];
-  /** Null where the page may not be kept by who asks: then there is nothing to compare. */
+  /** Null if browsers may not store the page, so there is nothing to compare. */
   readonly #tag: string | null;
   readonly #unchanged: ReadyAnswer;
   readonly #ready = new Map<Encoding | null, ReadyAnswer>();
 
-  /** `guarding`: the headers that every answer carries, but for what the page says itself. */
+  /** `guarding` holds the headers of every response, except those that the page sets itself. */
   constructor(page: RenderedPage, guarding: Readonly<Record<string, string>>) {
     const own = new Map([...Object.entries(guarding), ...page.headers]);
     if (!own.has('cache-control')) own.set('cache-control', 'no-cache');
@@ -60,7 +60,7 @@ export class StoredPage {
     return isPage && this.#tag !== null && isListed(this.#tag, asked['if-none-match']);
   }
 
-  /** What can be sent this moment; null: it has to be compressed first. */
+  /** What can be sent right now; null if it has to be compressed first. */
   find(asked: Asked): ReadyAnswer | null {
     if (this.#isUnchanged(asked)) return this.#unchanged;
     return this.#ready.get(this.#encodingFor(asked['accept-encoding'])) ?? null;

@@ -8,10 +8,10 @@ import type { ApiRefusal } from '../api/serve-endpoint.ts';
 /** The operator's account at Stripe. */
 export interface StripeAccount {
   readonly api: Stripe;
-  /** False: a test key, so no money is taken. */
+  /** False with a test key, which takes no money. */
   readonly isLive: boolean;
   readonly webhookSecret: string;
-  /** The price of each plan that the settings name. */
+  /** The price of each plan, as named in the settings. */
   readonly prices: Readonly<Record<PaidPlan, string>>;
   readonly addsTax: boolean;
 }
@@ -31,7 +31,7 @@ function addressOf(apiUrl: string | null) {
   } as const;
 }
 
-/** Null where no settings for it are made. */
+/** Null if there are no settings for it. */
 export function openStripe({ stripe }: Pick<Settings, 'stripe'>): StripeAccount | null {
   if (!stripe) return null;
   const { secretKey, webhookSecret, prices, addsTax, apiUrl } = stripe;
@@ -49,7 +49,7 @@ export const AWAY: ApiRefusal = {
   message: 'Our payment service does not answer. Nothing was charged. Try again in a minute.',
 };
 
-/** Asks Stripe for something. A declined card is a refusal; anything else that fails is for the operator to see. */
+/** Makes a request to Stripe. A declined card is a refusal; any other failure is for the operator to see. */
 export async function askStripe<Value>(
   log: Log,
   ask: () => Promise<Value>,
@@ -65,13 +65,13 @@ export async function askStripe<Value>(
   }
 }
 
-/** Whether Stripe refuses because it was done before. */
+/** Whether Stripe refuses because it has already been done. */
 export function isDoneBefore(error: unknown): boolean {
   if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) return false;
   return error.code === 'charge_already_refunded' || error.code === 'resource_missing';
 }
 
-/** Gives one payment back. Null: it is; else why not, in Stripe's words. */
+/** Refunds one payment. Null on success, otherwise the reason in Stripe's words. */
 export async function refundAtStripe(
   { api }: StripeAccount,
   payment: string,
@@ -86,7 +86,7 @@ export async function refundAtStripe(
   }
 }
 
-/** Asked twice, by whomever, the money goes back once. */
+/** However often and by whomever it is requested, the money is refunded once. */
 export async function refundOnce(api: Stripe, payment: string, invoice: string): Promise<void> {
   await api.refunds
     .create({ payment_intent: payment }, { idempotencyKey: `give-back-${invoice}` })

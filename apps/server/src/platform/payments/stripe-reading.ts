@@ -1,6 +1,6 @@
 import type { JobKind } from '../jobs/job-kind.ts';
 
-/** Reading from Stripe what an event is about; its id is the event's. */
+/** Reads from Stripe what an event is about; the job's id is the event's. */
 export const STRIPE_READING: JobKind = {
   name: 'read-stripe',
   schedule: null,

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 invariant(parentPort !== null, 'this runs in a thread of its own');
 const port = parentPort;
 
-/** Answers with a PNG of the pixels that are graded, or null where the photo cannot be decoded. */
+/** Answers with a PNG of the pixels to grade, or null if the photo cannot be decoded. */
 port.once('message', async (bytes: Uint8Array) => {
   const decoded = await decodePhoto(bytes);
   if (!decoded.ok) return port.postMessage(null);

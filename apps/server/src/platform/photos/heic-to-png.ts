@@ -4,8 +4,8 @@ import { Worker } from 'node:worker_threads';
 const THREAD = new URL('./heic-thread.ts', import.meta.url);
 
 /**
- * A HEIC photo as a PNG. Its decoder computes for a second or more, which requests must not feel, so each has a
- * thread. Null where the photo cannot be decoded.
+ * Converts a HEIC photo to PNG. Decoding takes a second or more, which must not slow down requests, so each
+ * photo gets a thread. Null if the photo cannot be decoded.
  */
 export async function heicToPng(bytes: Uint8Array): Promise<Uint8Array | null> {
   const thread = new Worker(THREAD);

@@ -5,7 +5,7 @@ import { withoutPlace } from './without-place.ts';
 
 const SIZE = { width: 320, height: 448 };
 
-/** Noise: a pixel that changed would show. */
+/** Noise, so that any changed pixel would show. */
 function picture(): Sharp {
   const noise = { type: 'gaussian', mean: 120, sigma: 40 } as const;
   return sharp({ create: { ...SIZE, channels: 3, background: '#778899', noise } });

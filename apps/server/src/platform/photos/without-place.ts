@@ -8,10 +8,10 @@ export interface CleanPhoto {
 }
 
 /**
- * A photo without what its camera wrote beside the pixels: where and when it was taken, by which device, and
- * previews. The pixels keep their bytes, their color profile and the way they are turned.
+ * A photo without what its camera wrote next to the pixels: where and when it was taken, with which device, and
+ * previews. The pixels keep their bytes, their color profile and their orientation.
  *
- * A JPEG loses segments (ISO/IEC 10918-1 B.1); any other format becomes a PNG of the same pixels. Null where it
+ * A JPEG loses segments (ISO/IEC 10918-1 B.1); any other format becomes a PNG with the same pixels. Null if it
  * cannot be decoded.
  */
 export async function withoutPlace(
@@ -28,7 +28,7 @@ export async function withoutPlace(
     .keepIccProfile()
     .png({ compressionLevel: 6 })
     .toBuffer()
-    // Its head was in order, the rest is not.
+    // Its header was fine, but the rest is not.
     .catch(() => null);
   return data && { bytes: data, mediaType: 'image/png' };
 }
@@ -37,7 +37,7 @@ const MARK = 0xff;
 const START_OF_SCAN = 0xda;
 const END_OF_IMAGE = 0xd9;
 
-/** Application segments that say how pixels are to be read: JFIF, ICC profile, Adobe's color transform. */
+/** Application segments that say how to read the pixels: JFIF, ICC profile, Adobe's color transform. */
 function tellsOfPixels(bytes: Uint8Array, marker: number, at: number): boolean {
   const says = (name: string) =>
     [...name].every((letter, index) => bytes[at + 4 + index] === letter.charCodeAt(0));
@@ -49,7 +49,7 @@ function tellsOfPixels(bytes: Uint8Array, marker: number, at: number): boolean {
   return !isApplication && !isComment;
 }
 
-/** EXIF that says nothing but how the picture is turned. */
+/** EXIF that contains nothing but the orientation. */
 function turnedBy(orientation: number): Uint8Array {
   const exif = [...'Exif\0\0'].map((letter) => letter.charCodeAt(0));
   const tiff = [0x4d, 0x4d, 0, 42, 0, 0, 0, 8];
@@ -58,7 +58,7 @@ function turnedBy(orientation: number): Uint8Array {
   return Uint8Array.from([MARK, 0xe1, 0, payload.length + 2, ...payload]);
 }
 
-/** Where the entropy-coded data that begins here ends: at the next marker that is no restart. */
+/** Where the entropy-coded data starting here ends: at the next marker that is not a restart. */
 function endOfScan(bytes: Uint8Array, from: number): number {
   for (let at = from; at + 1 < bytes.length; at++) {
     if (bytes[at] !== MARK) continue;
@@ -88,7 +88,7 @@ function jpegWithout(bytes: Uint8Array, orientation: number): Uint8Array {
     kept.push(bytes.subarray(end, scanEnd));
     at = scanEnd;
   }
-  // What follows the end are further pictures: previews, depth, a second exposure.
+  // Anything after the end is another picture: previews, depth, a second exposure.
   kept.push(Uint8Array.of(MARK, END_OF_IMAGE));
   return Buffer.concat(kept);
 }

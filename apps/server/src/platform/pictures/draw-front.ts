@@ -10,7 +10,8 @@ const HEIGHT_PX = Math.round((WIDTH_PX * 88.9) / 63.5);
 const QUALITY = 78;
 
 /**
- * A small WebP of a photo: of the card alone and straight where it is known, else of the middle of the photo.
+ * A small WebP of a photo: just the straightened card if its outline is known, otherwise the middle of the
+ * photo.
  */
 export async function drawFront(bytes: Uint8Array, side: SideReport | null): Promise<Uint8Array> {
   const picture = side

@@ -2,10 +2,10 @@ import { err, ok } from '@tc/kernel';
 import type { PictureFault, PictureForm, Pictures } from '@tc/provider';
 import sharp, { type Sharp } from 'sharp';
 
-// A few pictures at a time are drawn, and their memory is wanted back at once.
+// Only a few pictures are drawn at a time, and their memory should be freed at once.
 sharp.cache(false);
 
-/** Pixels of the largest camera; more is a picture made to fill the memory. */
+/** As many pixels as the largest camera has; anything larger was made to fill up the memory. */
 const MOST_PIXELS = 50_000_000;
 const MOST_SECONDS = 10;
 
@@ -18,16 +18,16 @@ function faultOf(error: unknown): PictureFault {
 }
 
 function write(picture: Sharp, { format, quality }: PictureForm): Sharp {
-  // A palette would be the meaning of quality for these two, and change what is seen.
+  // For these two, quality would mean a reduced palette and change how the picture looks.
   if (format === 'png' || format === 'gif') return picture.toFormat(format);
-  // The best compression takes seconds, and somebody waits.
+  // The best compression takes seconds while somebody waits.
   if (format === 'avif') return picture.avif({ quality, effort: 2 });
   return picture.toFormat(format, { quality });
 }
 
 /**
- * Draws pictures anew: upright, in the colors of the web, the first one where they move, and
- * without anything that a camera or a person wrote into the file.
+ * Draws pictures again: upright, in sRGB, only the first frame if they move, and without anything that a camera
+ * or a person wrote into the file.
  */
 export function drawPictures(): Pictures {
   return {

@@ -1,13 +1,13 @@
-/** Keeps the pictures that were drawn last, so that looking again, and many lookers, cost one drawing. */
+/** Caches recently drawn pictures, so that looking again, or many people looking, takes only one drawing. */
 export interface Drawn {
-  /** Null: it cannot be drawn. */
+  /** Null if it cannot be drawn. */
   require(name: string, draw: () => Promise<Uint8Array | null>): Promise<Uint8Array | null>;
 }
 
-/** Each holds a photo of the largest camera for a moment. */
+/** Each one briefly needs memory for a photo from the largest camera. */
 const DRAWN_AT_ONCE = 2;
 
-/** @param mostBytes of all pictures that are kept together */
+/** @param mostBytes total size of the pictures kept */
 export function createDrawn(mostBytes: number): Drawn {
   const kept = new Map<string, Uint8Array>();
   const underWay = new Map<string, Promise<Uint8Array | null>>();

@@ -2,14 +2,14 @@ import { PHOTO_LIMITS } from '@tc/contract';
 import { createKernels, type Kernels, type SideReport, straightenCard } from '@tc/engine';
 import sharp, { type Sharp } from 'sharp';
 
-/** What is opened of a photo: enough for a card that is half a thousand pixels high. */
+/** How large a photo is opened: enough for a card about five hundred pixels high. */
 const LONGEST_PX = 1400;
 
 let kernels: Kernels | null = null;
 
 type Quad = SideReport['quad'];
 
-/** The front of a card as seen from straight above, cut at its own edges. */
+/** The front of a card as seen from straight above, cut along its own edges. */
 export async function straightFront(photo: Uint8Array, side: SideReport): Promise<Sharp> {
   const { data, info } = await sharp(photo, {
     limitInputPixels: PHOTO_LIMITS.maxDecodedPixels,

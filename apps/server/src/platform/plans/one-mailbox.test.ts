@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { hashMailbox, mailboxOf } from './one-mailbox.ts';
 
-/** What each big provider documents as one mailbox, and what others do. */
+/** What each big provider documents as one mailbox, and what others usually do. */
 const SAME: readonly (readonly string[])[] = [
   ['ada.love@gmail.com', 'AdaLove@GMAIL.com', 'a.d.a.love+cards@googlemail.com'],
   ['ada@outlook.com', 'Ada+shop@Outlook.com'],
   ['ada-l@proton.me', 'ada.l@pm.me', 'adal+x@protonmail.com'],
   ['ada@icloud.com', 'ada+2@me.com'],
-  // Not documented by everybody, and all the same what most servers do.
+  // Not documented by everybody, but still what most servers do.
   ['ada@shop.example', 'ada+1@shop.example', 'Ada+2@shop.example'],
   ['ada@yahoo.com', 'ada-cards@yahoo.com'],
   ['ada@müller.example', 'ada@xn--mller-kva.example', ' ADA@MÜLLER.example '],

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 
-/** How a big provider lets one mailbox be written. */
+/** In which ways a big provider lets people write the same mailbox. */
 interface Provider {
-  /** All names of the same mailboxes; the first stands for all. */
+  /** Domains with the same mailboxes; the first one stands for all. */
   readonly domains: readonly string[];
-  /** What begins a tag that the provider ignores. */
+  /** What starts a tag that the provider ignores. */
   readonly tag: string;
-  /** Signs before it that the provider ignores. */
+  /** Characters before the tag that the provider ignores. */
   readonly ignored?: RegExp;
 }
 
@@ -16,17 +16,20 @@ const PROVIDERS: readonly Provider[] = [
   { domains: ['proton.me', 'protonmail.com', 'pm.me'], tag: '+', ignored: /[._-]/g },
   { domains: ['icloud.com', 'me.com', 'mac.com'], tag: '+' },
   { domains: ['fastmail.com', 'fastmail.fm'], tag: '+' },
-  // Each of these is a mailbox of its own.
+  // Each of these domains has separate mailboxes.
   ...['yahoo.com', 'ymail.com', 'rocketmail.com'].map((domain) => ({
     domains: [domain],
     tag: '-',
   })),
 ];
 
-/** Most servers deliver a tagged address to the mailbox without the tag, and few mailboxes have a plus in their name. */
+/**
+ * Most servers deliver a tagged address to the mailbox without the tag, and few mailboxes have a plus in their
+ * name.
+ */
 const USUAL: Omit<Provider, 'domains'> = { tag: '+' };
 
-/** One way to write the address of a mailbox, whichever of its ways was typed. */
+/** A single way to write a mailbox's address, whichever way it was typed. */
 export function mailboxOf(email: string): string {
   const address = email.trim().normalize('NFKC').toLowerCase();
   const at = address.lastIndexOf('@');
@@ -39,7 +42,7 @@ export function mailboxOf(email: string): string {
   return `${ignored ? name.replace(ignored, '') : name}@${domains[0]}`;
 }
 
-/** Tells that a mailbox was seen before; without the server's secret nobody can find out which one. */
+/** Shows that a mailbox was seen before. Without the server's secret, nobody can find out which one. */
 export function hashMailbox(secret: Uint8Array, email: string): string {
   return createHmac('sha256', secret)
     .update(`trial ${mailboxOf(email)}`)

@@ -6,14 +6,14 @@ import { findPlan, type Limited, loadUsed, monthOf, nextMonth } from './spend.ts
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** Whether the plan still allows a scan this month; only spending it decides. */
+/** Whether the plan still allows a scan this month. This only predicts; spending the scan decides. */
 export async function hasScansLeft(queries: Queries, holder: Holder, now: Date): Promise<boolean> {
   const { scansPerMonth } = PLANS[await findPlan(queries, holder)];
   if (scansPerMonth === null) return true;
   return (await loadUsed(queries, holder, monthOf(now))).scans < scansPerMonth;
 }
 
-/** Why there is no more of it, and what to do: said before any work is lost. */
+/** Explains why there is no more left and what to do, before any work is lost. */
 export async function refuseLimit(
   queries: Queries,
   holder: Holder,

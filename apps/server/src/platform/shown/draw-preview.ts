@@ -15,20 +15,20 @@ const HEIGHT = 630;
 const CARD_HEIGHT = 518;
 const LEFT = 72;
 
-/** The site's own colors; a picture knows no style sheet. */
+/** The site's own colors, because a picture cannot use a style sheet. */
 const GROUND = '#0f0d0b';
 const STRONG = '#f5f0e7';
 const QUIET = '#a79d90';
 const ACCENT = '#ffc629';
 const HAIRLINE = '#70675c';
 
-/** Brought along, since a server may have no font at all. Words of people are not drawn with it. */
+/** Included, because a server may have no fonts at all. It never draws text that people wrote. */
 const FONT = fileURLToPath(new URL('./instrument-sans.ttf', import.meta.url));
 
-/** Trading cards are cut with corners of about this radius; what lies beyond is table. */
+/** Trading cards are cut with corners of about this radius; beyond them is the table. */
 const CORNER_MM = 3;
 
-/** The front of the card, straight, as high as the preview shows it. */
+/** The straightened front of the card, at its height in the preview. */
 async function roundCard(photo: Uint8Array, side: SideReport): Promise<Buffer> {
   const straight = await straightFront(photo, side);
   const { data, info } = await straight
@@ -69,7 +69,7 @@ async function draw({ text, sizePx, color }: Words) {
   return { input: data, width: info.width, height: info.height };
 }
 
-/** The grade in large, what stands before and after it, and two lines below. */
+/** The grade in large type, what comes before and after it, and two lines below. */
 function describe(report: GradedReport) {
   const { overall } = report;
   const heldBack = findHeldBack(report);
@@ -92,7 +92,7 @@ function describe(report: GradedReport) {
   return { before: '', value, doubt, name, detail: 'out of 10' };
 }
 
-/** The number with what stands before and after it, on one line whose digits end at `bottom`. */
+/** The number with what comes before and after it, on one line whose digits end at `bottom`. */
 async function drawNumber(report: GradedReport, bottom: number): Promise<OverlayOptions[]> {
   const { before, value, doubt } = describe(report);
   const overlays: OverlayOptions[] = [];
@@ -124,8 +124,8 @@ function ground(): string {
 }
 
 /**
- * The picture that messages and posts show for a link: the straightened card, the estimate with its range, and
- * who made it. Nothing that the owner wrote is in it.
+ * The picture that chats and posts show for a link: the straightened card, the estimate with its range, and who
+ * made it. It contains nothing that the owner wrote.
  */
 export async function drawPreview({ photo, report, productName }: Shown): Promise<Uint8Array> {
   const card = await roundCard(photo, report.sides.front);

@@ -2,12 +2,12 @@ import type { SharedCard } from '@tc/contract/locker';
 import { RULE_BOOKS } from '@tc/rulebook';
 import type { ShownScan } from './shown-scan.ts';
 
-/** The rule book that a report was graded by, by the version that it names. */
+/** The rule book that a report was graded by, given the version it names. */
 function ruleBookOf(rules: string): string | null {
   return Object.values(RULE_BOOKS).find(({ version }) => version === rules)?.id ?? null;
 }
 
-/** The report as visitors get it, with what it was measured on. */
+/** The report as visitors get it, with the photos it was measured on. */
 export function presentMeasured(scan: ShownScan | null): SharedCard['measured'] {
   if (!scan) return null;
   const report = JSON.parse(scan.report);

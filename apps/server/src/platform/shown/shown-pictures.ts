@@ -11,11 +11,11 @@ export interface ShownPicturesDeps {
   readonly blobs: Blobs;
   readonly pictures: Pictures;
   readonly productName: string;
-  /** Of all drawn pictures that are kept together. */
+  /** Total size of the drawn pictures that are kept. */
   readonly mostKeptBytes: number;
 }
 
-/** As large as screens show it. */
+/** Large enough for screens. */
 const ON_SCREEN: PictureForm = {
   width: 1600,
   height: 1600,
@@ -26,7 +26,7 @@ const ON_SCREEN: PictureForm = {
 
 export const NOT_FOUND = err({ code: 'not-found' } as const);
 
-/** As addresses name a photo: front, front-2, front-3. */
+/** How addresses name a photo: front, front-2, front-3. */
 function nameOf({ side, position }: ShownPhoto): string {
   return position === 0 ? side : `${side}-${position + 1}`;
 }
@@ -37,7 +37,10 @@ export function findPhoto(scan: ShownScan | null, name: string): ShownPhoto | nu
 
 type Drawing = Promise<Result<Uint8Array, ApiRefusal>>;
 
-/** The photos that visitors see, as they were measured and drawn anew. Who may see them was asked before. */
+/**
+ * The photos that visitors see: the measured ones, drawn again. The caller has already checked who may see
+ * them.
+ */
 export function createShownPictures(deps: ShownPicturesDeps) {
   const { blobs, pictures, productName } = deps;
   const drawn = createDrawn(deps.mostKeptBytes);
@@ -61,7 +64,7 @@ export function createShownPictures(deps: ShownPicturesDeps) {
       });
     },
 
-    /** WebP of the card alone, straight. */
+    /** WebP of just the straightened card. */
     small({ id }: ShownPhoto, scan: ShownScan): Drawing {
       // The same photo may be graded again with another outline.
       return require(`small ${id} ${scan.gradedAt.getTime()}`, async () => {
@@ -70,7 +73,7 @@ export function createShownPictures(deps: ShownPicturesDeps) {
       });
     },
 
-    /** What messages and posts show. */
+    /** What chats and posts show. */
     preview({ id }: ShownPhoto, scan: ShownScan): Drawing {
       return require(`preview ${scan.id} ${scan.gradedAt.getTime()}`, async () => {
         const photo = await readContent(blobs, id);

@@ -6,13 +6,13 @@ export interface ShownScan {
   readonly gradedAt: Date;
   /** As JSON text. */
   readonly report: string;
-  /** What the report was measured with. */
+  /** The corrections that the report was measured with. */
   readonly corrections: ScanCorrections | null;
   readonly photos: readonly ShownPhoto[];
 }
 
 export interface ShownPhoto {
-  /** Names the content, too. */
+  /** Also the name of its content. */
   readonly id: string;
   readonly side: 'front' | 'back';
   /** 0 is the one that the report draws on. */

@@ -4,15 +4,15 @@ import { sql } from 'kysely';
 import type { Tables } from '../database/tables.generated.ts';
 import { noteAct } from './note-act.ts';
 
-/** What somebody is in their team. */
+/** A person's membership in their team. */
 export interface Membership {
   readonly teamId: string;
   readonly role: TeamRole;
-  /** False: the owner's plan has no teams now, and nothing can be changed. */
+  /** False if the owner's plan does not include teams now, so nothing can be changed. */
   readonly isOpen: boolean;
 }
 
-/** Which team somebody is in; and that their call takes all of it along as a file. */
+/** Finds which team somebody is in, and logs when they export everything it has. */
 export interface TeamFinder {
   findMembership(userId: string): Promise<Membership | null>;
   noteExport(userId: string, teamId: string, what: string): Promise<void>;
@@ -28,7 +28,7 @@ const find = prepare(
       .where('user_id', '=', given.userId),
 );
 
-/** Null: they are in no team. */
+/** Null if they are in no team. */
 export async function findMembership(queries: Queries, userId: string): Promise<Membership | null> {
   const [membership] = await find(queries, { userId });
   return membership ?? null;

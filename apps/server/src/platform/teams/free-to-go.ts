@@ -2,11 +2,11 @@ import type { Queries } from '@tc/database';
 import { on } from '../database/on.ts';
 
 /**
- * Before an account goes: the invitations to its team end, so that nobody joins a team that goes with it. False, and
- * the transaction is to be taken back: somebody else is in the team already.
+ * Called before an account is deleted. Ends the invitations to its team, so that nobody joins a team that is
+ * about to go. False if somebody else is already in the team; then the transaction must be rolled back.
  */
 export async function isFreeToGo(queries: Queries, userId: string): Promise<boolean> {
-  // Held whatever the role: a team that is being handed over to them right now is theirs a moment later.
+  // Lock it whatever their role: a team that is being handed over to them becomes theirs a moment later.
   const team = await on(queries)
     .selectFrom('teams.members')
     .select(['team_id', 'role'])

@@ -4,14 +4,14 @@ import { type RawBuilder, sql } from 'kysely';
 import { on } from '../database/on.ts';
 
 /**
- * Whose cards a statement is about. A person's own by their id; a team's as an expression that the statement itself
- * evaluates: it is the team while the caller's role allows the act, and null, which nothing equals, once it does not.
+ * Whose cards a statement is about. A person is given by their id, a team by an expression that the statement
+ * itself evaluates: the team's id while the caller's role allows the act, otherwise null, which equals nothing.
  */
 export type Holder = string | RawBuilder<string>;
 
 /**
- * The team of a person, as far as their role there goes, for the statements of one call. A call that takes long, as
- * an upload does, says which team it was judged for: it reaches nothing once they are in another one.
+ * A person's team, if their role allows this, for the statements of one call. A long call, such as an upload,
+ * also names the team it was checked for, so that it reaches nothing once they are in another one.
  */
 export function teamReachedBy(userId: string, right: TeamRight, teamId?: string): Holder {
   const changes = !RIGHTS_WITHOUT_PLAN.includes(right);
@@ -22,20 +22,22 @@ export function teamReachedBy(userId: string, right: TeamRight, teamId?: string)
   )`;
 }
 
-/** The same for what is done to the team itself, which asks for no plan: who may leave is not to be held. */
+/**
+ * The same for acts on the team itself. They do not depend on the plan, so that nobody is kept from leaving.
+ */
 export function teamLedBy(userId: string, right: TeamRight): Holder {
   return sql<string>`(
     select teams.reach(${userId}::uuid, ${[...TEAM_RIGHTS[right]]}::text[], false)
   )`;
 }
 
-/** In a job, which nobody calls: what happens from here on in the transaction is the act of this member. */
+/** For a job, which has no caller: attributes the rest of the transaction to this member. */
 export async function actAs(queries: Queries, userId: string | null): Promise<void> {
   if (userId === null) return;
   await sql`select set_config('teams.actor', ${userId}, true)`.execute(on(queries));
 }
 
-/** The people whose pages hear of what a holder has. */
+/** The people whose open pages are told about changes to what the holder has. */
 export async function listenersOf(queries: Queries, holder: Holder): Promise<readonly string[]> {
   const { rows } = await sql<{ id: string }>`
     with held as (select ${holder}::uuid as id)
@@ -46,7 +48,7 @@ export async function listenersOf(queries: Queries, holder: Holder): Promise<rea
   return rows.map(({ id }) => id);
 }
 
-/** Whose account stands behind a holder: the person, or the owner of the team. */
+/** The account behind a holder: the person, or the team's owner. */
 export async function payerOf(queries: Queries, holder: string): Promise<string> {
   const { rows } = await sql<{ payer: string }>`
     select teams.payer_of(${holder}::uuid) as payer`.execute(on(queries));

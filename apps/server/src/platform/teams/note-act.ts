@@ -6,12 +6,14 @@ export interface NotedAct {
   readonly teamId: string;
   readonly actorId: string;
   readonly act: TeamAct;
-  /** Whom it was done to. Their name is looked up where the log is read, and gone with their account. */
+  /**
+   * The person it was done to. Their name is looked up when the log is read, and disappears with their account.
+   */
   readonly subjectId?: string;
   readonly detail?: string | null;
 }
 
-/** Writes an act on the team itself into its log; what is done to cards writes itself, by triggers. */
+/** Logs an act on the team itself. Triggers log what is done to cards. */
 export async function noteAct(
   queries: Queries,
   { teamId, actorId, act, subjectId, detail = null }: NotedAct,

@@ -1,4 +1,4 @@
-/** `GET /api/v1/…` of the tree of routes that the server's own router draws. */
+/** Lists routes such as `GET /api/v1/…` from the route tree that the server's router prints. */
 export function routesOf(tree: string): string[] {
   const above: string[] = [];
   return tree.split('\n').flatMap((line) => {

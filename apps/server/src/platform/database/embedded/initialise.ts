@@ -10,10 +10,10 @@ import { giveTo, type Runner } from './unprivileged.ts';
 
 export const SUPERUSER = 'truecorner';
 
-/** What the child inherits: nothing of the caller's language, so that messages and order are ours. */
+/** The child inherits nothing of the caller's language, so that messages and sort order do not depend on it. */
 export function childEnvironment(binaries: Binaries): NodeJS.ProcessEnv {
   return {
-    // Programs are given by their whole path; these are for the shell that initdb starts.
+    // We call programs by their full path; this is for the shell that initdb starts.
     PATH: '/usr/local/bin:/usr/bin:/bin',
     LC_ALL: 'C',
     TZ: 'UTC',
@@ -21,7 +21,7 @@ export function childEnvironment(binaries: Binaries): NodeJS.ProcessEnv {
   };
 }
 
-/** Runs a program that holds the lock itself; the failure is what it said last of why. */
+/** Runs a program that also holds the lock. On failure, returns the last thing it said about the cause. */
 function run(
   command: readonly string[],
   env: NodeJS.ProcessEnv,
@@ -41,22 +41,22 @@ function run(
   });
 }
 
-/** What PostgreSQL says to clients meanwhile, which is no cause. */
+/** What PostgreSQL tells clients while it starts, which is not a cause. */
 const MEANWHILE = /^the database system is /;
 
-/** Of what a program of PostgreSQL said, the first line that names a failure, without its kind. */
+/** The first line of a PostgreSQL program's output that states a failure, without its severity. */
 export function causeOf(said: string): string {
   const failure = /^(?:.*?: )?(?:FATAL|PANIC|ERROR|error|fatal): +(?<cause>.+?)\.?$/;
   const causes = said.split('\n').map((line) => failure.exec(line.trim())?.groups?.cause);
   return causes.find((cause) => cause && !MEANWHILE.test(cause)) ?? 'it ended at once';
 }
 
-/** Where a new cluster is made until it is whole. */
+/** Where a new cluster is built until it is complete. */
 export function unfinishedOf(cluster: string): string {
   return `${cluster}.new`;
 }
 
-/** The superuser's password: the socket's folder is private, this is the second lock. */
+/** The superuser's password. The socket's folder is already private; this is a second lock. */
 export async function requirePassword(folder: string): Promise<string> {
   const file = path.join(folder, 'password');
   if (existsSync(file)) return (await readFile(file, 'utf8')).trim();
@@ -67,8 +67,8 @@ export async function requirePassword(folder: string): Promise<string> {
 }
 
 /**
- * Order by code point, letters as Unicode knows them: else a search for "élan" would miss "Élan". Before
- * version 17 the letters are those of the system.
+ * Sort by code point, but know letters as Unicode does: otherwise a search for "élan" would miss "Élan". Before
+ * version 17, the operating system decides what is a letter.
  */
 function localeArguments(major: number): string[] {
   const plain = ['--encoding=UTF8', '--locale=C'];
@@ -77,7 +77,9 @@ function localeArguments(major: number): string[] {
     : [...plain, '--locale-provider=builtin', '--builtin-locale=C.UTF-8'];
 }
 
-/** Makes a new cluster beside its place and moves it there when it is whole; says why it cannot. */
+/**
+ * Builds a new cluster next to its final place and moves it there once it is complete; says why if it cannot.
+ */
 export async function initialiseCluster(
   cluster: string,
   binaries: Binaries,

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 const HAS_PROC = existsSync('/proc/self/cwd');
 
-/** Every process of PostgreSQL works in the folder of its cluster: that is how they are known. */
+/** Every PostgreSQL process has its cluster's folder as working directory, which is how we recognize it. */
 async function processesIn(folder: string): Promise<number[]> {
   if (!HAS_PROC) return pidFileProcess(folder);
   const names = (await readdir('/proc')).filter((name) => /^\d+$/.test(name));
@@ -16,7 +16,8 @@ async function processesIn(folder: string): Promise<number[]> {
 
 function worksIn(pid: number, folder: string): boolean {
   try {
-    // By identity: in a container the same folder may have another name. A zombie has no folder.
+    // Compare folders by identity, because a container may know the same folder by another name. A zombie has
+    // none.
     const [theirs, ours] = [statSync(`/proc/${pid}/cwd`), statSync(folder)];
     const isThere = theirs.ino === ours.ino && theirs.dev === ours.dev;
     return pid !== process.pid && isThere && isPostgres(pid);
@@ -43,7 +44,7 @@ function postmasterPid(folder: string): number | null {
   return Number(pidFileLines(folder)[0]) || null;
 }
 
-/** Machines without /proc: the process of the pid file, if it lives and is no other program. */
+/** On machines without /proc: the process in the pid file, if it is alive and not some other program. */
 function pidFileProcess(folder: string): number[] {
   const pid = postmasterPid(folder);
   return pid !== null && signal(pid, 0) && isPostgres(pid) ? [pid] : [];
@@ -67,9 +68,9 @@ async function areGone(folder: string, withinMs: number): Promise<boolean> {
 }
 
 /**
- * Ends what a killed server left running on a cluster, as far as it can be seen from here: first
- * politely (fast, then immediate shutdown). The caller holds the folder's lock, so the database of
- * no living server is meant.
+ * Ends what a killed server left running on a cluster, as far as it is visible from here, gently at first (a
+ * fast shutdown, then an immediate one). The caller holds the folder's lock, so this never hits the database of
+ * a server that is alive.
  */
 export async function endOrphans(folder: string): Promise<void> {
   const steps = [
@@ -81,20 +82,20 @@ export async function endOrphans(folder: string): Promise<void> {
     const running = await processesIn(folder);
     if (running.length === 0) return;
     const postmaster = postmasterPid(folder);
-    // Without its head the others end by themselves within moments.
+    // Without their parent, the others end by themselves within moments.
     const asked = name === 'SIGKILL' ? running : running.filter((pid) => pid === postmaster);
     for (const pid of asked) signal(pid, name);
     if (await areGone(folder, waitMs)) return;
   }
 }
 
-/** Ends what still makes a cluster that nobody waits for any more. */
+/** Ends a leftover process that is still building a cluster nobody waits for. */
 export async function endUnfinished(folder: string): Promise<void> {
   for (const pid of await processesIn(folder)) signal(pid, 'SIGKILL');
   await areGone(folder, 5_000);
 }
 
-/** Lines of PostgreSQL's own file. */
+/** Lines of PostgreSQL's pid file. */
 const CLUSTER_LINE = 1;
 const SOCKET_LINE = 4;
 
@@ -114,11 +115,11 @@ async function socketsIn(folder: string): Promise<string[]> {
   return names.filter((name) => /^\.s\.PGSQL\.\d+$/.test(name)).map((at) => path.join(folder, at));
 }
 
-/** A database that holds no lock of ours runs on the cluster: somebody else started it. */
+/** Whether a database that does not hold our lock runs on the cluster, because somebody else started it. */
 export async function isRunByOthers(cluster: string, sockets: string): Promise<boolean> {
   if (HAS_PROC && (await processesIn(cluster)).length > 0) return true;
   const lines = pidFileLines(cluster);
-  // The file of a copied folder tells of the database that it was copied from.
+  // In a copied folder, the pid file still names the original database.
   const named = lines[CLUSTER_LINE] === cluster ? lines[SOCKET_LINE]?.trim() : '';
   const known = [...(await socketsIn(sockets)), ...(named ? await socketsIn(named) : [])];
   for (const socket of known) if (await isAnswered(socket)) return true;
@@ -126,9 +127,9 @@ export async function isRunByOthers(cluster: string, sockets: string): Promise<b
 }
 
 /**
- * Takes away the files by which a database says that it runs. The caller has proven that none does:
- * PostgreSQL itself would take a zombie, or another program with the number of the dead one, for a
- * server that still runs, and never start again.
+ * Removes the files by which a database says that it is running. The caller has proven that none is. Otherwise
+ * PostgreSQL would take a zombie, or another program with the same process id, for a running server and never
+ * start again.
  */
 export async function removeTraces(cluster: string, sockets: string): Promise<void> {
   const names = await readdir(sockets).catch(() => []);

@@ -6,7 +6,7 @@ import { CONTAINER, canContain, EmbeddedLab, end, query } from '../testing/embed
 const LIMIT_MS = 120_000;
 const inContainer = { prefix: CONTAINER };
 
-/** A container whose first program lives on when the server is killed, at each line that it reads. */
+/** A container whose first program survives when the server is killed, once for each line that it reads. */
 const killable = {
   prefix: [...CONTAINER, 'sh', '-c', '"$@" & while read -r _; do kill -9 $!; done', 'sh'],
 };

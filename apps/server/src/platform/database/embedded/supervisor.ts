@@ -5,12 +5,12 @@ import pg from 'pg';
 import type { Connection } from './connection.ts';
 import { causeOf } from './initialise.ts';
 
-/** Silence of this length ends a start; a database that says it is starting up may take its time. */
+/** A start that is silent for this long has failed; a database that says it is starting up may take longer. */
 const START_LIMIT_MS = 60_000;
 const CONNECT_LIMIT_MS = 5_000;
 const STARTING_UP = '57P03';
 
-/** What lay in the way of one start may be gone at the next. */
+/** Whatever prevented one start may be gone by the next. */
 const MOST_STARTS = 3;
 
 const FIRST_PAUSE_MS = 500;
@@ -18,7 +18,7 @@ const LONGEST_PAUSE_MS = 8_000;
 
 const STOP_LIMIT_MS = 20_000;
 
-/** Long enough to hear why a database ended. */
+/** Long enough to find out why a database ended. */
 const LONGEST_SAID = 4_000;
 
 async function tryConnection(connection: Connection): Promise<'answered' | 'starting' | 'silent'> {
@@ -38,7 +38,7 @@ function hasEnded(child: ChildProcess): boolean {
   return child.exitCode !== null || child.signalCode !== null;
 }
 
-/** Null when a client is answered, or why that will not happen. */
+/** Null once a client gets an answer; otherwise why that will not happen. */
 async function untilReady(
   child: ChildProcess,
   connection: Connection,
@@ -47,7 +47,7 @@ async function untilReady(
   while (Date.now() < until) {
     if (hasEnded(child)) return 'ended';
     const tried = await tryConnection(connection);
-    // Another one's database might answer at the same place.
+    // The answer might come from somebody else's database at the same address.
     if (tried === 'answered') return hasEnded(child) ? 'ended' : null;
     if (tried === 'starting') until = Date.now() + START_LIMIT_MS;
     await sleep(30);
@@ -57,21 +57,21 @@ async function untilReady(
 
 export interface Supervised {
   readonly connection: Connection;
-  /** Starts the database when nothing else runs on its cluster; says why it cannot. */
+  /** Starts the database unless something else runs on its cluster; says why if it cannot. */
   readonly start: () => Promise<Result<ChildProcess, string>>;
   readonly log: (line: string) => void;
-  /** Gives up what was held for it. */
+  /** Releases the lock that was held for it. */
   readonly release: () => Promise<void>;
 }
 
-/** One cluster's server, started again when it ends without being asked to. */
+/** Runs one cluster's server and restarts it if it ends unexpectedly. */
 export class Supervisor {
   readonly #given: Supervised;
   #child: ChildProcess | null = null;
   #said = '';
   #isStopping = false;
   #pauseMs = FIRST_PAUSE_MS;
-  /** Whoever ends this process without stopping us first must not leave the database running. */
+  /** If this process ends without stopping us first, the database must not keep running. */
   readonly #endChild = () => void this.#child?.kill('SIGINT');
 
   constructor(given: Supervised) {
@@ -100,7 +100,7 @@ export class Supervisor {
     return ok(child);
   }
 
-  /** The first start, tried again when the database ends at once. */
+  /** The first start, repeated if the database ends right away. */
   async begin(): Promise<Result<null, string>> {
     for (let attempts = 1; ; attempts += 1) {
       const started = await this.#spawn();
@@ -140,7 +140,7 @@ export class Supervisor {
     setTimeout(() => this.#restart(), LONGEST_PAUSE_MS);
   }
 
-  /** Ends it after its open transactions were rolled back; resolves when all is on the disk. */
+  /** Stops it after rolling back open transactions; resolves when everything is on the disk. */
   async stop(): Promise<void> {
     if (this.#isStopping) return;
     this.#isStopping = true;
@@ -148,7 +148,7 @@ export class Supervisor {
     if (child && !hasEnded(child)) {
       const ended = new Promise((resolve) => child.once('exit', resolve));
       child.kill('SIGINT');
-      // One that hears nothing any more loses nothing either: what it committed is in its log.
+      // Killing a database that no longer reacts loses nothing: whatever it committed is in its log.
       const timer = setTimeout(() => child.kill('SIGKILL'), STOP_LIMIT_MS);
       await ended;
       clearTimeout(timer);

@@ -10,8 +10,8 @@ const PATIENCE_MS = 10_000;
 const PAUSE_MS = 100;
 
 /**
- * Takes a database's folder for this server, for as long as it lives. The lock of the database is
- * another one, because a database may outlive a server that was killed.
+ * Takes a database's folder for this server's lifetime. The database has a separate lock, because it may
+ * outlive a server that was killed.
  */
 export function takeFolder(folder: string): Result<FileLock, string> {
   const lock = takeLock(path.join(folder, 'server.flock'));
@@ -24,9 +24,9 @@ export function takeFolder(folder: string): Result<FileLock, string> {
 }
 
 /**
- * Takes the lock that every process of the folder's database holds, and with it the certainty that
- * none lives: in no container of this machine, under no number. What a killed server left running
- * is ended where it can be seen, and waited for where it cannot.
+ * Takes the lock that every process of the folder's database holds. With it, we know that none is alive, in any
+ * container on this machine and under any process id. Whatever a killed server left running is ended if it is
+ * visible from here, and otherwise waited for.
  */
 async function takeDatabase(folder: string, cluster: string): Promise<Result<FileLock, string>> {
   const until = Date.now() + PATIENCE_MS;
@@ -45,7 +45,7 @@ async function takeDatabase(folder: string, cluster: string): Promise<Result<Fil
   }
 }
 
-/** The lock to start a program on the cluster with, when nothing else runs on it. */
+/** Returns the lock to start a program on the cluster with, provided that nothing else runs on it. */
 export async function takeCluster(
   cluster: string,
   sockets: string,

@@ -4,25 +4,25 @@ import { chown, lstat, readdir } from 'node:fs/promises';
 import { userInfo } from 'node:os';
 import path from 'node:path';
 
-/** How a program that refuses to run as root is run, and whose the files are that it works on. */
+/** How to run a program that refuses to run as root, and who must own the files it works on. */
 export interface Runner {
   readonly prefix: readonly string[];
-  /** Owner that its files need on the disk; null: whoever made them. */
+  /** The owner that its files need; null to leave them to whoever created them. */
   readonly owner: number | null;
 }
 
-/** A user that every system knows by name and that no file of it belongs to. */
+/** A user that exists on every system and owns none of its files. */
 const NOBODY = 65_534;
 
 const AS_WE_ARE: Runner = { prefix: [], owner: null };
 
-/** Who we are, called by another name: nothing is created and private folders stay open. */
+/** The same user under another id: nothing is created, and private folders stay accessible. */
 const RENAMED: Runner = {
   prefix: ['unshare', '--user', '--map-user=65534', '--map-group=65534', '--'],
   owner: 0,
 };
 
-/** Where user namespaces are forbidden, as in many containers: another user that may pass folders. */
+/** For places without user namespaces, as in many containers: another user that may pass through folders. */
 const PASSING: Runner = {
   prefix: [
     'setpriv',
@@ -36,7 +36,7 @@ const PASSING: Runner = {
   owner: NOBODY,
 };
 
-/** Tried for real: what a program says of permissions is not always what the system allows. */
+/** Actually tries it, because permissions do not always tell what the system allows. */
 function canRun(runner: Runner, program: string, folder: string): boolean {
   const probe = path.join(folder, '.probe');
   const script = '[ -x "$0" ] && : > "$1"';
@@ -46,7 +46,7 @@ function canRun(runner: Runner, program: string, folder: string): boolean {
   return status === 0;
 }
 
-/** Whether this machine knows its user by name, which PostgreSQL asks for; containers may not. */
+/** Whether this machine has a name for its user, which PostgreSQL requires and containers may lack. */
 function hasName(): boolean {
   try {
     return userInfo().username.length > 0;
@@ -55,7 +55,7 @@ function hasName(): boolean {
   }
 }
 
-/** The first way that works here; null when the machine allows none. */
+/** The first way that works here; null if the machine allows none. */
 export function chooseRunner(program: string, folder: string): Runner | null {
   const isRoot = process.getuid?.() === 0;
   if (!isRoot && hasName()) return AS_WE_ARE;
@@ -63,7 +63,7 @@ export function chooseRunner(program: string, folder: string): Runner | null {
   return ways.find((runner) => canRun(runner, program, folder)) ?? null;
 }
 
-/** Gives a folder and all in it to the runner's user; a no-op when it is his already. */
+/** Gives a folder and everything in it to the runner's user; does nothing if it already owns the folder. */
 export async function giveTo(runner: Runner, folder: string): Promise<void> {
   if (runner.owner === null || (await lstat(folder)).uid === runner.owner) return;
   for (const entry of await readdir(folder, { withFileTypes: true })) {
@@ -71,6 +71,6 @@ export async function giveTo(runner: Runner, folder: string): Promise<void> {
     if (entry.isDirectory()) await giveTo(runner, file);
     else if (entry.isFile()) await chown(file, runner.owner, runner.owner);
   }
-  // The folder comes last: a walk that was cut short is made again.
+  // The folder itself comes last, so that an interrupted walk is repeated.
   await chown(folder, runner.owner, runner.owner);
 }

@@ -7,7 +7,7 @@ import type { Connection } from '../embedded/connection.ts';
 
 export const EMBEDDED_PROGRAM = path.resolve(import.meta.dirname, 'run-embedded.ts');
 
-/** Processes and networks of its own, as a container has them, on the same files. */
+/** Separate processes and networks on the same files, as in a container. */
 export const CONTAINER: readonly string[] = [
   'unshare',
   ...['--user', '--map-root-user', '--net', '--ipc', '--pid', '--fork', '--kill-child'],
@@ -21,14 +21,14 @@ export function canContain(): boolean {
 
 export interface Started {
   readonly child: ChildProcess;
-  /** Null: it refused to start. */
+  /** Null if it refused to start. */
   readonly connection: Connection | null;
   readonly said: string;
 }
 
 interface Circumstances {
   readonly env?: NodeJS.ProcessEnv;
-  /** A command that runs the one given to it. */
+  /** A command that runs the one passed to it. */
   readonly prefix?: readonly string[];
 }
 
@@ -63,11 +63,11 @@ function untilSaid(child: ChildProcess): Promise<Started> {
   });
 }
 
-/** Processes that hold the database of one folder, one after another or at once. */
+/** Processes that use the database of one folder, one after another or at the same time. */
 export class EmbeddedLab {
   readonly #root = mkdtempSync(path.join(tmpdir(), 'tc-embedded-'));
   readonly #children: { readonly child: ChildProcess; readonly isContained: boolean }[] = [];
-  /** Where the database's folder is made. */
+  /** Where the database's folder is created. */
   folder = this.#root;
 
   get database(): string {
@@ -91,7 +91,7 @@ export class EmbeddedLab {
   async close(): Promise<void> {
     for (const { child, isContained } of this.#children) {
       child.stdin?.end();
-      // What opened a container hears no politer signal; all in it ends with it.
+      // A process that opened a container ignores gentler signals, and everything inside ends with it.
       await end(child, isContained ? 'SIGKILL' : 'SIGTERM');
     }
     rmSync(this.#root, { recursive: true, force: true });

@@ -1,6 +1,6 @@
 import { startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 
-/** A process of its own that holds a database: `node run-embedded.ts FOLDER`. */
+/** A separate process that holds a database: `node run-embedded.ts FOLDER`. */
 const [folder] = process.argv.slice(2);
 const started = await startEmbeddedPostgres({ folder: folder as string, log: () => undefined });
 if (!started.ok) {

@@ -9,7 +9,7 @@ import type { Connection } from '../embedded/connection.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../embedded/embedded-postgres.ts';
 import { migrate } from '../migrate.ts';
 
-/** A version that the machine has, by the folder of its programs. */
+/** A version installed on this machine, by the folder with its programs. */
 function readBinaries(folder: string): Binaries {
   const postgres = path.join(folder, 'postgres');
   const { stdout } = spawnSync(postgres, ['--version'], { encoding: 'utf8' });
@@ -18,8 +18,8 @@ function readBinaries(folder: string): Binaries {
 }
 
 /**
- * A cluster for one run alone; it need not survive the machine, so it does not wait for disks.
- * `programs`: the folder of another PostgreSQL's programs.
+ * A cluster for a single run. It does not have to survive a crash of the machine, so it does not wait for the
+ * disk. `programs` is the folder with another PostgreSQL's programs.
  */
 export async function startThrowAway(programs?: string): Promise<EmbeddedPostgres> {
   const folder = mkdtempSync(path.join(tmpdir(), 'tc-test-database-'));
@@ -37,7 +37,7 @@ export async function startThrowAway(programs?: string): Promise<EmbeddedPostgre
   };
 }
 
-/** A new database of a cluster, with every migration of this version applied. */
+/** A new database in a cluster, with every migration of this version applied. */
 export async function createMigrated(address: Connection, name: string): Promise<Connection> {
   const client = new pg.Client(address);
   await client.connect();

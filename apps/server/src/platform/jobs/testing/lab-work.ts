@@ -1,7 +1,7 @@
 import type { Queries } from '@tc/database';
 import type { JobKind } from '../job-kind.ts';
 
-/** Work that the tests ask for. */
+/** Work that the tests request. */
 export const LAB_WORK: JobKind = {
   name: 'lab-work',
   schedule: null,
@@ -14,7 +14,7 @@ export const LAB_WORK: JobKind = {
   lookSeconds: 1,
 };
 
-/** Every time that work was done, and by whom. */
+/** Records each time that work was done, and by whom. */
 export async function noteDone(queries: Queries, id: string | null, by: string): Promise<void> {
   await queries.run({ text: 'insert into done (id, by) values ($1, $2)', values: [id, by] });
 }

@@ -5,8 +5,8 @@ import { openJobs } from '../jobs.ts';
 import { LAB_WORK, noteDone } from './lab-work.ts';
 
 /**
- * A process of its own that works: `node run-worker.ts DATABASE_URL NAME`. It says which job it has
- * begun; the job whose id is `hangs` never ends in the process `first`.
+ * A separate worker process: `node run-worker.ts DATABASE_URL NAME`. It says which job it has started. The job
+ * with the id `hangs` never ends in the process named `first`.
  */
 const [url = '', name = ''] = process.argv.slice(2);
 const database = connectDatabase(url);

@@ -20,7 +20,7 @@ const LETTER: AccountEmail = {
 };
 
 interface Row {
-  /** Begun so far. */
+  /** Attempts that have started. */
   readonly attempts: number;
   readonly isRunning: boolean;
   readonly isSent: boolean;
@@ -39,7 +39,6 @@ export async function until(what: () => Promise<boolean> | boolean): Promise<voi
   throw new Error('it did not come to that');
 }
 
-/** A queue in a database of its own, a clock that moves, and servers that send from it. */
 const ROW = `select coalesce(case when job.started_on is null then 0 else job.retry_count + 1 end, 0)::int as attempts,
     coalesce(job.state = 'active', false) as "isRunning",
     sent_at is not null as "isSent", failed_at is not null as "isFailed", last_error as error, content,
@@ -48,14 +47,14 @@ const ROW = `select coalesce(case when job.started_on is null then 0 else job.re
   left join jobs.job on job.name = 'letters' and job.singleton_key = letter.id::text
   where recipient = $1`;
 
-/** A queue in a database of its own, a clock that moves, and servers that send from it. */
+/** A queue in its own database, a clock that can be moved, and servers that send from it. */
 export async function openMailLab() {
   const given = await createTestDatabase();
   const { database } = given;
   const queue = await openJobDesk(database, [LETTERS]);
   const log = pino({ level: 'silent' });
   let aheadMs = 0;
-  /** The queue goes by the database's clock: what waits in it is moved toward it instead. */
+  /** The queue uses the database's clock, so move its waiting rows closer instead. */
   let movedMs = 0;
   const clock = { now: () => new Date(Date.now() + aheadMs) };
   const servers: Jobs[] = [];
@@ -94,7 +93,7 @@ export async function openMailLab() {
         [aheadMs - movedMs],
       );
       movedMs = aheadMs;
-      // A job about no letter, which wakes the lanes.
+      // A job without an email, just to wake the lanes.
       await database.transaction((queries) => queue.enqueue(queries, LETTERS, '0'));
     },
     async enqueue(to: string, expiresInMs = 2 * DAY_MS): Promise<void> {
@@ -104,12 +103,12 @@ export async function openMailLab() {
       );
     },
     rowOf,
-    /** And waits for its next attempt. */
+    /** Whether it failed and is waiting for its next attempt. */
     async hasFailed(to: string): Promise<boolean> {
       const { error, isRunning } = await rowOf(to);
       return error !== null && !isRunning;
     },
-    /** Jobs that are still to be done, those that run now included. */
+    /** Jobs still to be done, including running ones. */
     async countWaiting(): Promise<number> {
       const rows = await database.query(
         `select from jobs.job where name = 'letters' and state <= 'active'`,
@@ -129,10 +128,10 @@ export async function openMailLab() {
   };
 }
 
-/** What a mail server does with a letter that it has read. */
+/** What the mail server does with an email that it has read. */
 type Reaction = (raw: string) => Error | 'silence' | undefined;
 
-/** A mail server of the tests; `options` and `react` say how it misbehaves. */
+/** A mail server for tests; `options` and `react` define how it misbehaves. */
 export async function startMailServer(
   react: Reaction = () => undefined,
   options: SMTPServerOptions = {},
@@ -174,7 +173,7 @@ export function refusing(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
 }
 
-/** A server that answers nothing, on a free port. */
+/** A server on a free port that never answers. */
 export async function startSilentServer(): Promise<{ port: number; close(): void }> {
   const sockets = new Set<{ destroy(): void }>();
   const server: Server = createServer((socket) => sockets.add(socket));
