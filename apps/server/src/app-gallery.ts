@@ -11,10 +11,10 @@ import { createShownPictures } from './platform/shown/shown-pictures.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
-/** Of small pictures: a few thousand cards that were looked at lately. */
+/** Room for a few thousand small pictures: those of the cards that were viewed lately. */
 const MOST_KEPT_BYTES = 64_000_000;
 
-/** What everybody sees: by the API, and by the pages of single cards. */
+/** What everybody can see, both through the API and on the pages of single cards. */
 export function openExhibition(services: Services, { productName }: Settings): Exhibition {
   const pictures = createShownPictures({
     blobs: services.photos,
@@ -25,7 +25,7 @@ export function openExhibition(services: Services, { productName }: Settings): E
   return createExhibition({ ...services, cards: SHOWN, pictures });
 }
 
-/** The cards that people show to everybody. */
+/** Mounts the gallery: the cards that people show to everybody. */
 export function registerExhibition(
   app: FastifyInstance,
   services: Services & { readonly callers: CallerFinder },

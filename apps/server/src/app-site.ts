@@ -15,21 +15,21 @@ import type { Settings } from './settings.ts';
 
 const MODEL_PATIENCE_MS = 4000;
 
-/** What every form of the site shares: its limits, too, with scripts and without. */
+/** What every form of the site needs, limits included, with scripts and without. */
 export function formDepsOf(settings: Settings, services: Services): FormDeps {
   const { database, clock, mailer } = services;
   const spend = createFormLimits(settings.auth.rateLimits === null);
   return { database, clock, mailer, spend, supportEmail: settings.supportEmail };
 }
 
-/** What pages take without scripts, by the services that answer scripts. */
+/** Lets pages accept forms without scripts, using the same services as the API. */
 export function createTakeForm(forms: FormDeps, services: Services): TakeForm {
   const { secret, siteUrl } = services;
   const newsletter = newsletterForm({ ...forms, secret, siteUrl });
   return takeFormsBy({ contact: contactForm(forms), beta: betaForm(forms), newsletter });
 }
 
-/** What the public pages read and send; each feature gets only what it needs. */
+/** Mounts what the public pages read and send; each feature gets only what it needs. */
 export function registerSite(
   app: FastifyInstance,
   settings: Settings,

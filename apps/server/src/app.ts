@@ -63,7 +63,7 @@ type Middleware = (
 
 export interface WebApp {
   readonly render: RenderPage;
-  /** Which pages are the same for everybody; without it, none are. */
+  /** Says which pages are the same for everybody; without it, none are. */
   readonly plan?: PlanPage;
   /** Folder with the built files; null in development, where a middleware serves the sources. */
   readonly folder: string | null;
@@ -71,7 +71,7 @@ export interface WebApp {
   readonly connect?: (server: http.Server | https.Server) => Promise<Middleware>;
 }
 
-/** A refusal keeps its status; without a database, or room on the disk, the answer is to try again later. */
+/** A refusal keeps its status. Without a database or room on the disk, the answer is to try again later. */
 function failureOf(error: FastifyError): { status: number; code: string; message: string } {
   const { statusCode, message } = error;
   if (statusCode && statusCode < 500) return { status: statusCode, code: 'invalid', message };
@@ -101,7 +101,7 @@ function registerHeaders(app: FastifyInstance, guarding: Record<string, string>)
   });
 }
 
-/** What people see of others' cards. */
+/** What people see of other people's cards. */
 interface Looking {
   readonly visits: Visits;
   readonly exhibition: Exhibition;
@@ -129,7 +129,7 @@ function registerOwn(
   registerSessions(app, { callers, database, clock });
 }
 
-/** What the features do beside the requests, once the server listens. */
+/** Starts the background work of the features, once the server listens. */
 function registerJobs(
   app: FastifyInstance,
   { provider, ...services }: Services,
@@ -146,7 +146,7 @@ function registerJobs(
       ...lockerTasks(services, grader, settings),
     ]),
   );
-  // Jobs that run may end while the last answers are sent.
+  // Running jobs may finish while the last responses are sent.
   app.addHook('preClose', async () => {
     jobs.stop();
   });
@@ -187,7 +187,7 @@ interface Ground {
   readonly guarding: Record<string, string>;
   readonly log: FastifyBaseLogger;
   readonly patience: Patience;
-  /** Serves cached pages before anything else. */
+  /** Serves cached pages before anything else runs. */
   readonly sendKept: SendKept;
 }
 
@@ -220,7 +220,7 @@ function createGround({ settings, guarding, log, patience, sendKept }: Ground): 
         .send({ code: 'invalid', message: 'The address is malformed.', requestId: request.id });
     },
   });
-  // Responses sent while the server stops close their connection.
+  // Responses sent while the server stops also close their connection.
   app.addHook('preClose', async () => {
     isStopping = true;
     app.server.keepAliveTimeout = 1;
@@ -273,7 +273,7 @@ export async function createApp(
   registerMetrics(app, metrics, settings.metricsToken);
   registerJobs(app, services, settings);
   if (isWorker) {
-    // It tells how it is, and answers nothing else.
+    // Reports its own health and answers nothing else.
     app.addHook('onClose', () => services.close());
     return app;
   }

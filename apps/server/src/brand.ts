@@ -1,4 +1,4 @@
-/** The default brand; every value can be changed by a setting. */
+/** The default brand; a setting can change every value. */
 export const BRAND = {
   name: 'TrueCorner',
   slug: 'truecorner',

@@ -12,21 +12,21 @@ import { type Role, readStartArguments } from './start-arguments.ts';
 export type { WebApp } from './app.ts';
 export type { RenderPage } from './platform/pages/render-page.ts';
 
-/** A start that cannot succeed, told in sentences for the person at the terminal. */
+/** The server cannot start; the message explains it to the person at the terminal. */
 export class StartRefusedError extends Error {
   override readonly name = 'StartRefusedError';
 }
 
 export interface StartOptions {
   readonly env: Environment;
-  /** Folder that relative paths of settings start from. */
+  /** Folder that relative paths in settings start from. */
   readonly folder: string;
   readonly args: readonly string[];
   readonly web: WebApp;
   readonly print: (line: string) => void;
 }
 
-/** Opens the server to the local network by https, so that a phone may use its camera. */
+/** Serves the local network over https, so that a phone may use its camera. */
 async function openToLocalNetwork(settings: Settings): Promise<Settings> {
   const addresses = localAddresses();
   const [first] = addresses;
@@ -50,8 +50,8 @@ function requireDataDir(folder: string): void {
 }
 
 /**
- * Connections that wait while we are busy. Beyond so many Linux drops what a client says, and the
- * client says it again after a second. It takes no more than `net.core.somaxconn`, mostly 4096.
+ * Connections that may wait while we are busy. Beyond that, Linux drops them and clients retry after a second.
+ * The system caps it at `net.core.somaxconn`, usually 4096.
  */
 const MOST_WAITING_CONNECTIONS = 4096;
 
@@ -86,20 +86,20 @@ async function announce(settings: Settings, isLan: boolean, print: (line: string
   print(`ready ${url}`);
 }
 
-/** Longer than any answer takes, and within what supervisors grant before they kill. */
+/** Longer than any response takes, and less than supervisors wait before they kill. */
 const STOP_LIMIT_MS = 25_000;
 
 /**
- * Within this time further signals are taken for the first one: Ctrl-C reaches every program of
- * the terminal, and the program that started us hands on what it was sent.
+ * Within this time, further signals count as the first one: Ctrl-C reaches every program in the terminal, and
+ * the program that started us also passes it on.
  */
 const SAME_SIGNAL_MS = 2_000;
 
 const STOP_SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
 /**
- * Until there is anything to finish a signal ends the process by an exit, at which the database that
- * may have been started ends as well: by itself a signal would leave it running.
+ * Until the server runs, a signal has to exit the process properly, which also stops a database that was
+ * started: dying from the signal would leave it running.
  */
 function exitOnSignal(): () => void {
   const exit = () => process.exit(1);
@@ -110,8 +110,8 @@ function exitOnSignal(): () => void {
 }
 
 /**
- * Answers until a signal asks to stop: running answers are finished, then the process ends. Asked
- * again later than {@link SAME_SIGNAL_MS}, it ends at once.
+ * Serves until a signal asks to stop, finishes running responses, then ends the process. A signal that comes
+ * later than {@link SAME_SIGNAL_MS} ends it at once.
  */
 function stopOnSignal(app: FastifyInstance): void {
   let askedAtMs: number | null = null;
@@ -122,7 +122,7 @@ function stopOnSignal(app: FastifyInstance): void {
       return;
     }
     askedAtMs = nowMs;
-    // A connection that never ends must not keep the process alive for ever.
+    // A connection that never closes must not keep the process alive forever.
     setTimeout(() => process.exit(1), STOP_LIMIT_MS).unref();
     app.close().then(
       () => process.exit(0),
@@ -132,7 +132,7 @@ function stopOnSignal(app: FastifyInstance): void {
   for (const signal of STOP_SIGNALS) process.on(signal, stop);
 }
 
-/** Whatever else goes wrong is told in a sentence too: where it happened helps nobody there. */
+/** Any other failure is also explained in a sentence, because a stack trace helps nobody at the terminal. */
 async function refusalOf(error: unknown, dataDir: string): Promise<StartRefusedError> {
   if (error instanceof StartRefusedError) return error;
   const cause = causeOfFailure(error);

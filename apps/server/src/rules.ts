@@ -1,8 +1,8 @@
 import type { ProviderRules } from '@tc/provider';
 
 /**
- * What people may do with the provider's files by themselves. Photos of cards are not among it:
- * they travel through the product's own API alone.
+ * What people may do with the provider's files directly. Photos of cards are not included: they only travel
+ * through the product's own API.
  */
 export const PROVIDER_RULES: ProviderRules = {
   storage: [
@@ -16,11 +16,12 @@ export const PROVIDER_RULES: ProviderRules = {
   ],
   functions: new Map(),
   realtime: {
-    // Anybody has the public key: open channels would carry strangers' messages for nothing.
+    // Everyone has the public key, so open channels would carry strangers' messages for free.
     publicChannels: false,
     topics: [
       { role: 'authenticated', topic: 'user:{uid}', operations: ['read', 'write'] },
-      // A second screen as a light: the name is known to the two devices alone, and needs no account.
+      // A second screen used as a light: only the two devices know the channel's name, and no account is
+      // needed.
       ...(['anon', 'authenticated'] as const).map((role) => ({
         ...{ role, topic: 'light:*', operations: ['read', 'write'] as const, mostBytes: 100 },
       })),

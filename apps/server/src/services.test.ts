@@ -8,7 +8,7 @@ import { composeServices } from './services.ts';
 import { readSettings } from './settings.ts';
 import { mountProvider } from './testing/mount-provider.ts';
 
-/** Other tests hash as cheaply as possible, so that this one alone tells what people get. */
+/** All other tests use the cheapest hashing, so this one checks what people really get. */
 it('keeps passwords as bcrypt of cost 10, in the form that the hosted provider reads', async () => {
   const folder = mkdtempSync(path.join(tmpdir(), 'tc-services-'));
   const settings = readSettings({ LOG_LEVEL: 'silent' }, folder);

@@ -37,47 +37,47 @@ import { PROVIDER_RULES } from './rules.ts';
 import { publicUrlOf, type Settings } from './settings.ts';
 import type { Role } from './start-arguments.ts';
 
-/** What the routes stand on; made once, closed when the server ends. */
+/** What the routes are built on; created once, and closed when the server stops. */
 export interface Services {
   readonly provider: Provider;
-  /** Who calls our own API by a session. */
+  /** Finds who calls our own API with a session. */
   readonly sessions: SessionFinder;
   readonly database: Database;
   readonly clock: Clock;
   readonly log: Log;
   readonly mailer: SiteMailer;
-  /** Work beside the requests; features bring theirs. */
+  /** Background work; features add theirs. */
   readonly jobs: Jobs;
   readonly role: Role;
-  /** Where people sign in and out; base of links in letters. */
+  /** Where people sign in and out, and the base of links in emails. */
   readonly siteUrl: string;
   readonly blobs: Blobs;
-  /** Contents of the photos of scans. */
+  /** Contents of photos in scans. */
   readonly photos: Blobs;
-  /** Contents of what comes piece by piece. */
+  /** Contents of uploads in pieces. */
   readonly uploads: Blobs;
-  /** 32 bytes that tokens of letters are derived from. */
+  /** 32 bytes that tokens in emails are derived from. */
   readonly secret: Uint8Array;
-  /** Hashes and compares, in the same line as those of accounts. */
+  /** Hashes and compares passwords, in the same queue as those of accounts. */
   readonly passwords: Passwords;
   /** Functions by name; features add theirs before the server listens. */
   readonly functions: Map<string, NamedFunction>;
-  /** Where money is taken; null: nowhere, plans are bought by the test checkout. */
+  /** Where money is taken; null if nowhere, and plans are bought in the test checkout. */
   readonly stripe: StripeAccount | null;
-  /** Key that every client of the provider sends; not a secret. */
+  /** A key that every client of the provider sends; not a secret. */
   readonly anonKey: string;
   readonly isReady: () => Promise<boolean>;
   readonly readiness: () => Promise<Readiness>;
-  /** Whether files may still be stored beside the database. */
+  /** Whether there is room for more files next to the database. */
   readonly hasRoom: () => Promise<boolean>;
   close(): Promise<void>;
 }
 
-/** What stands around the product; tests put other things in its place. */
+/** The world around the product, which tests replace. */
 export interface Surroundings {
   readonly clock: Clock;
   readonly rules: ProviderRules;
-  /** Of bcrypt: the hosted provider's, so that accounts can move both ways. */
+  /** The same bcrypt cost as the hosted provider's, so that accounts can move both ways. */
   readonly passwordCost: number;
   readonly role: Role;
 }
@@ -89,14 +89,14 @@ const SURROUNDINGS: Surroundings = {
   role: 'all',
 };
 
-/** The product opens no channel to everybody; an operator may. */
+/** The product opens no channel to everybody, but an operator may. */
 function withSettings(rules: ProviderRules, { publicChannels }: Settings): ProviderRules {
   const { realtime } = rules;
   const isOpen = realtime.publicChannels || publicChannels;
   return { ...rules, realtime: { ...realtime, publicChannels: isOpen } };
 }
 
-/** Upkeep of the accounts and files, whichever process does it. */
+/** Maintenance of accounts and files, done by any one process. */
 function upkeepOf(provider: Provider): readonly Task[] {
   return [
     { kind: scheduledWork('clean-up', '*/10 * * * *'), run: () => provider.cleanUp() },
@@ -107,7 +107,7 @@ function upkeepOf(provider: Provider): readonly Task[] {
   ];
 }
 
-/** What the provider is told of the settings and keys. */
+/** The settings and keys that the provider needs. */
 function providerSettings(
   settings: Settings,
   { secret, anonKey, serviceKey }: Keys,
@@ -136,7 +136,7 @@ function providerSettings(
   };
 }
 
-/** Puts the parts together on an open database; the failure is a sentence for the operator. */
+/** Puts the parts together on an open database. A failure is a sentence for the operator. */
 export async function composeServices(
   settings: Settings,
   { database: given, close }: OpenDatabase,
@@ -202,12 +202,12 @@ export async function composeServices(
   return ok({ ...parts, siteUrl, anonKey, isReady, readiness, hasRoom, close: stop });
 }
 
-/** An embedded database lies on this disk, and needs the last of it for itself. */
+/** Whether there is room left beyond what an embedded database needs on this disk. */
 async function hasReserve({ databaseUrl, dataDir }: Settings): Promise<boolean> {
   return databaseUrl !== null || (await freeBytes(dataDir)) >= RESERVE_BYTES;
 }
 
-/** Over plain http anybody on the way reads along: there our pages keep nobody signed in. */
+/** Over plain http, anybody on the way can read along, so our pages do not keep people signed in there. */
 function warnOfPlainHttp(siteUrl: string, log: Log): void {
   const { protocol, hostname } = new URL(siteUrl);
   const isOwnMachine = ['localhost', '127.0.0.1', '[::1]'].includes(hostname);
@@ -227,7 +227,7 @@ export async function openServices(
   return composed;
 }
 
-/** What an embedded database says of its own life, its ends of connections at a start or stop included. */
+/** Routine messages of an embedded database, including closed connections when it starts or stops. */
 const ORDINARY =
   /^LOG:|the database system is (starting up|shutting down|not yet accepting connections)|terminating connection due to administrator command/;
 

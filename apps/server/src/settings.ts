@@ -14,7 +14,7 @@ export interface Certificate {
   readonly key: string;
 }
 
-/** Every setting of the server, checked and grouped by who asks for it. */
+/** Every setting of the server, checked and grouped by the part that uses it. */
 export type Settings = ReturnType<typeof group>;
 
 function groupAuth(env: Variables) {
@@ -22,7 +22,7 @@ function groupAuth(env: Variables) {
     signUp: env.AUTH_SIGNUP,
     autoconfirm: env.AUTH_AUTOCONFIRM,
     passwordMin: env.AUTH_PASSWORD_MIN,
-    /** Null: calls are not limited. */
+    /** Null if calls are not limited. */
     rateLimits: env.AUTH_RATE_LIMITS,
     keysFile: env.AUTH_KEYS_FILE,
     anonKey: env.AUTH_ANON_KEY,
@@ -36,7 +36,7 @@ function groupAuth(env: Variables) {
   } as const;
 }
 
-/** What belongs to a pair is there as a whole or not at all. */
+/** Both settings of a pair are given, or neither. */
 function groupPairs(env: Variables) {
   const tls: Certificate | null =
     env.TLS_CERT && env.TLS_KEY ? { cert: env.TLS_CERT, key: env.TLS_KEY } : null;
@@ -51,7 +51,7 @@ function groupPairs(env: Variables) {
   return { tls, remoteProvider, ai } as const;
 }
 
-/** Null: plans are sold by the test checkout, which takes no money. */
+/** Null if plans are sold in the test checkout, which takes no money. */
 function groupStripe(env: Variables) {
   const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env;
   const { STRIPE_PRICE_PRO: pro, STRIPE_PRICE_BUSINESS: business } = env;
@@ -64,7 +64,7 @@ function group(env: Variables, folder: string) {
   return {
     port: env.PORT,
     host: env.HOST,
-    /** Origin without a trailing slash; null: the server's own address. */
+    /** Origin without a trailing slash; null for the server's own address. */
     publicUrl: env.PUBLIC_URL,
     ...groupPairs(env),
     /** Absolute path. */
@@ -84,7 +84,7 @@ function group(env: Variables, folder: string) {
     metricsToken: env.METRICS_TOKEN,
     ruleBook: env.RULE_BOOK,
     stripe: groupStripe(env),
-    /** Webhooks may lead into this server's own network. */
+    /** Allows webhooks that lead into this server's own network. */
     sendsToPrivate: env.WEBHOOK_PRIVATE_ADDRESSES,
     reportsToHide: env.GALLERY_REPORTS_TO_HIDE,
     claims: env.CLAIMS,
@@ -109,7 +109,7 @@ function halfPairs(env: Environment): string[] {
   );
 }
 
-/** Reads every setting once; the failure lists one sentence per wrong variable. */
+/** Reads every setting once. A failure has one sentence per wrong variable. */
 export function readSettings(env: Environment, folder: string): Result<Settings, string[]> {
   const read = ENVIRONMENT.safeParse(env);
   const wrong = read.success
@@ -119,7 +119,7 @@ export function readSettings(env: Environment, folder: string): Result<Settings,
   return read.success && problems.length === 0 ? ok(group(read.data, folder)) : err(problems);
 }
 
-/** The address people open: the setting, or this machine's own. */
+/** The address that people open: the setting, or this machine's own. */
 export function publicUrlOf(settings: Settings): string {
   if (settings.publicUrl) return settings.publicUrl;
   return `${settings.tls ? 'https' : 'http'}://localhost:${settings.port}`;

@@ -1,7 +1,7 @@
 import { canHavePasskeys } from '@tc/provider';
 import { publicUrlOf, type Settings } from './settings.ts';
 
-/** What pages may know of the settings: all of it reaches the browser. */
+/** Settings that pages may know. All of them reach the browser. */
 export interface Site {
   readonly name: string;
   readonly slug: string;
@@ -14,11 +14,11 @@ export interface Site {
   readonly passwordMin: number;
   readonly signedInHome: Settings['signedInHome'];
   readonly opensOffline: boolean;
-  /** Where accounts live; without an address, on this very origin. */
+  /** Where accounts are; without a URL, on this very origin. */
   readonly provider: { readonly url: string | null; readonly anonKey: string };
   /** Whether our own accounts offer passkeys at this site's address. */
   readonly passkeys: boolean;
-  /** Of this server's own functions, wherever accounts live. */
+  /** Key for this server's own functions, wherever the accounts are. */
   readonly functionsKey: string;
 }
 

@@ -1,18 +1,18 @@
 import { err, ok, type Result } from '@tc/kernel';
 
-/** What a process does: answers, works beside the requests, or both. */
+/** What a process does: answer requests, do background work, or both. */
 export const ROLES = ['all', 'web', 'worker'] as const;
 export type Role = (typeof ROLES)[number];
 
 export interface StartArguments {
-  /** Serves the local network, for a phone. */
+  /** Serve the local network, for a phone. */
   readonly isLan: boolean;
   readonly role: Role;
 }
 
 const KNOWN = `Known: --lan, --role ${ROLES.join('|')}.`;
 
-/** `--role worker` and `--role=worker` are the same. The failure is a sentence for the operator. */
+/** `--role worker` and `--role=worker` mean the same. A failure is a sentence for the operator. */
 export function readStartArguments(
   args: readonly string[],
   hasOwnDatabase: boolean,

@@ -23,15 +23,15 @@ import {
   yesOrNo,
 } from './values.ts';
 
-/** What the list of settings says of one. */
+/** What the list of settings says about one. */
 export interface About {
   readonly default: string;
   readonly meaning: string;
 }
 
 /**
- * One variable: how it is read, what stands in where it is not set, and what it is for. An empty value counts
- * as not set. `shown` is the default in words, where the value alone would not say it.
+ * One variable: how it is read, its default, and what it is for. An empty value counts as not set. `shown`
+ * describes the default in words if the value itself would not.
  */
 function setting<Schema extends z.ZodType, const Fallback>(
   schema: Schema,
@@ -264,7 +264,7 @@ export const ENVIRONMENT = z.object({
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Settings that mean nothing without each other. */
+/** Settings that only make sense together. */
 export const PAIRS: readonly (readonly [
   keyof typeof ENVIRONMENT.shape,
   keyof typeof ENVIRONMENT.shape,

@@ -5,12 +5,12 @@ import { z } from 'zod';
 import { readBucketAddress } from '../platform/blobs/bucket-address.ts';
 
 /**
- * The forms a setting can have. Each message is the end of a sentence that starts with the variable's name.
+ * The forms that a setting can have. Each message completes a sentence that starts with the variable's name.
  */
 
 const text = z.string();
 
-/** Text with commas or spaces between its parts. */
+/** A list separated by commas or spaces. */
 const parts = text.transform((given) => given.split(/[\s,]+/).filter(Boolean));
 
 function urlOf(protocols: RegExp, wanted: string) {
@@ -24,7 +24,7 @@ function isOrigin(given: string): boolean {
   if (!URL.canParse(given)) return false;
   const url = new URL(given);
   const isBare = /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash;
-  // A star would be read as a name that no page has, and look as if it worked.
+  // An asterisk would be read as part of a name that no page has, yet look as if it worked.
   return isBare && !url.username && !url.password && !url.hostname.includes('*');
 }
 
@@ -67,13 +67,13 @@ export const origin = text
 
 const OWN_MACHINE = ['localhost', '127.0.0.1', '[::1]'];
 
-/** Where secrets are sent: nobody on the way may read them. */
+/** Secrets are sent here, so nobody on the way may read them. */
 export const safeOrigin = origin.refine(
   (given) => given.startsWith('https:') || OWN_MACHINE.includes(new URL(given).hostname),
   'must be an https address, unless it is this machine',
 );
 
-/** Origins with commas between them. */
+/** Origins separated by commas. */
 export const origins = parts
   .refine(
     (given) => given.every(isOrigin),
@@ -81,7 +81,7 @@ export const origins = parts
   )
   .transform((given) => given.map(toOrigin));
 
-/** Addresses and networks, as `10.0.0.1, 10.1.0.0/16`. */
+/** IP addresses and networks, such as `10.0.0.1, 10.1.0.0/16`. */
 export const addresses = parts.refine(
   (given) => given.every(isNetwork),
   'must be addresses or networks with commas',
@@ -100,7 +100,7 @@ export const smtpAddress = urlOf(/^smtps?:$/, SMTP_WANTED).refine(
 
 export const emailAddress = matching(/^[^\s@<>"]+@[^\s@<>"]+$/, 'must be an e-mail address');
 
-/** `Name <address>` or an address alone. */
+/** `Name <address>` or just an address. */
 export const mailbox = matching(
   /^(?:[^\p{C}<>]{0,60}<[^\s\p{C}<>@"]+@[^\s\p{C}<>@"]+>|[^\s\p{C}<>@"]+@[^\s\p{C}<>@"]+)$/u,
   'must be an address, or a name and <address>',
@@ -113,7 +113,7 @@ export const bucketAddress = text.transform((given, check) => {
   return z.NEVER;
 });
 
-/** The content of a file that is named. */
+/** The content of the file named by the setting. */
 export const fileText = text.transform((given, check) => {
   try {
     return readFileSync(given, 'utf8');
@@ -125,7 +125,7 @@ export const fileText = text.transform((given, check) => {
 
 const atLeastOne = z.int().min(1);
 
-/** Some parts of one limit. */
+/** Any of the fields of a limit. */
 const limit = z
   .strictObject({ calls: atLeastOne, perSeconds: atLeastOne, burst: atLeastOne })
   .partial()
@@ -145,7 +145,9 @@ function parseJson(given: string): unknown {
   }
 }
 
-/** `off`, or JSON such as `{"token": {"calls": 300}}`; what it leaves out stays as it is. Null: off. */
+/**
+ * `off`, or JSON such as `{"token": {"calls": 300}}`; whatever it leaves out keeps its default. Null means off.
+ */
 export const rateLimits = text.transform((given, check): RateLimits | null => {
   if (given === 'off') return null;
   const changes = limits.safeParse(parseJson(given));

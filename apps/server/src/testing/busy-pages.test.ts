@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let rendered: string[] = [];
-/** Awaited before a page is done. */
+/** Awaited before a page is finished. */
 let before: Promise<void> = Promise.resolve();
 
 const plan: PlanPage = (path) =>
@@ -28,7 +28,7 @@ function ask(path: string) {
   return fetch(server.url + path);
 }
 
-/** No page is done until the returned function is called. */
+/** Holds every page back until the returned function is called. */
 function holdRendering(): () => void {
   let letGo = () => {};
   before = new Promise((resolve) => {

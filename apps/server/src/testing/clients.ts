@@ -1,7 +1,7 @@
 import { createClient } from '@supabase/supabase-js';
 import type { TestServer } from './test-server.ts';
 
-/** Of every account that a test makes, where it does not choose another. */
+/** The password of every test account that does not need a particular one. */
 export const PASSWORD = 'correct horse battery';
 
 interface ClientOptions {
@@ -10,7 +10,7 @@ interface ClientOptions {
   readonly fetcher?: typeof fetch | undefined;
 }
 
-/** The official client, unmodified, as a page or one device of a person would make it. */
+/** The official client, unmodified, as a page or one of a person's devices would create it. */
 export function newClient(
   server: TestServer,
   { key = server.anonKey, auth, fetcher }: ClientOptions = {},

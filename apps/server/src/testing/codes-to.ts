@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { TestServer } from './test-server.ts';
 
-/** Codes that were sent to a telephone number, newest last. */
+/** Codes that were sent to a phone number, newest last. */
 export function codesTo({ dataDir }: Pick<TestServer, 'dataDir'>, phone: string): string[] {
   const folder = path.join(dataDir, 'outbox');
   const files = readdirSync(folder).filter((name) => name.endsWith('.txt'));

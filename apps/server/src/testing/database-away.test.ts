@@ -12,7 +12,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 const HAS_PROC = process.platform === 'linux';
 
-/** The head of a folder's database and all its children. */
+/** The main process of a folder's database, and all its children. */
 function databaseProcesses(dataDir: string): number[] {
   const [line] = readFileSync(path.join(dataDir, 'database/cluster/postmaster.pid'), 'utf8').split(
     '\n',
@@ -90,7 +90,7 @@ describe.runIf(HAS_PROC)('F09 a database whose processes were stopped', () => {
     const stopped = databaseProcesses(folder);
     for (const pid of stopped) process.kill(pid, 'SIGSTOP');
     try {
-      // The second time nothing is left of the connections that were there.
+      // The second time, none of the earlier connections are left.
       for (const round of [1, 2]) {
         for (const [name, heard] of Object.entries(await hearAll())) {
           expect(heard, `${name}, round ${round}`).toEqual(AWAY);

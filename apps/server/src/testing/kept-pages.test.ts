@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from './test-server.ts';
 
 let server: TestServer;
 let rendered: string[] = [];
-/** Called before a page is rendered: holds it back, or lets it fail. */
+/** Called before a page is rendered, to hold it back or make it fail. */
 let before: (path: string) => Promise<void> | void = () => undefined;
 
 const ALIKE = { status: 200, shows: [], reads: [] } as const;
@@ -49,7 +49,7 @@ function ask(path: string, headers: Record<string, string> = {}, method = 'GET')
   return fetch(server.url + path, { method, headers });
 }
 
-/** As it crosses the wire: `fetch` unpacks what comes packed. */
+/** The raw response, because `fetch` would decompress it. */
 function askRaw(path: string, headers: Record<string, string>) {
   return new Promise<{ headers: http.IncomingHttpHeaders; body: Buffer }>((resolve, reject) => {
     http

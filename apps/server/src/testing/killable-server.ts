@@ -11,7 +11,7 @@ interface Kills {
   readonly latestMs: number;
 }
 
-/** A server process of its own, on a database and a folder of its own, that is killed and comes back. */
+/** A separate server process with its own database and folder that can be killed and comes back. */
 export async function openKillableServer(folder: string, anonKey: string) {
   const given = await createTestDatabase();
   const start = () =>
@@ -26,12 +26,12 @@ export async function openKillableServer(folder: string, anonKey: string) {
   let back: Promise<void> = Promise.resolve();
   return {
     database: given.database,
-    /** The one that runs now. */
+    /** The process that is running now. */
     now: () => server,
-    /** While the server is away, who sends waits for the next one. */
+    /** Resolves when the server is back; clients wait for it. */
     isBack: () => back,
 
-    /** Kills it at seeded moments, and has another go on each time. */
+    /** Kills it at seeded moments, and starts another one each time. */
     async killNowAndThen({ count, seed, soonestMs, latestMs }: Kills): Promise<void> {
       const draw = createRng(seed);
       for (let kill = 0; kill < count; kill += 1) {

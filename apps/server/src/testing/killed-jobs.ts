@@ -1,7 +1,9 @@
 import type { OwnDatabase } from '@tc/database';
 import { connectBoss } from '../platform/jobs/boss.ts';
 
-/** As if the time had passed after which a killed process is missed: its jobs are for others now. */
+/**
+ * Pretends that enough time has passed for a killed process to be noticed, so that others take over its jobs.
+ */
 export async function missKilledProcesses(database: OwnDatabase): Promise<void> {
   await database.query(
     `update jobs.job set heartbeat_on = heartbeat_on - interval '1 minute' where state = 'active'`,

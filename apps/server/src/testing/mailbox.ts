@@ -2,14 +2,14 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** A letter of the outbox, as its reader sees it. */
+/** An email in the outbox, as its reader sees it. */
 export interface ReadLetter {
   readonly file: string;
   readonly raw: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** Null: the letter has none. */
+  /** Null if the email has no link. */
   readonly link: URL | null;
   readonly tokenHash: string;
   readonly type: string;
@@ -34,11 +34,11 @@ function readLetter(file: string, raw: string): ReadLetter {
   };
 }
 
-/** The outbox of a server in its data folder. */
+/** The outbox of a server, by its data folder. */
 export function openMailbox(dataDir: string) {
   const folder = path.join(dataDir, 'outbox');
 
-  /** Letters to an address, newest last. */
+  /** Emails to an address, newest last. */
   async function lettersTo(address: string): Promise<ReadLetter[]> {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
     const letters = await Promise.all(
@@ -51,7 +51,7 @@ export function openMailbox(dataDir: string) {
 
   return {
     lettersTo,
-    /** The `count`-th letter to an address, as soon as it is there. */
+    /** The `count`-th email to an address, as soon as it arrives. */
     async letterTo(address: string, count = 1): Promise<ReadLetter> {
       for (let tries = 0; tries < 400; tries += 1) {
         const letter = (await lettersTo(address))[count - 1];

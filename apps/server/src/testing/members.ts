@@ -19,7 +19,7 @@ export async function setPlan(
   );
 }
 
-/** Somebody who is signed in, on the free plan unless it is said. */
+/** Somebody who is signed in, on the free plan unless another one is given. */
 export async function addMember(server: TestServer, plan?: PlanId): Promise<Member> {
   const { session } = await signIn(server, (await addPerson(server)).email);
   if (plan) await setPlan(server, session.user.id, plan);
@@ -31,7 +31,7 @@ interface Sent {
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One call of our own API with JSON. */
+/** One JSON call of our own API. */
 export async function callApi(
   { url }: Pick<TestServer, 'url'>,
   token: string,

@@ -64,7 +64,7 @@ describe('the log', () => {
     const injected = await fetch(`${server.url}/x%0a%7B%22level%22:60%7D?token=tell-nobody`, {
       headers: { 'user-agent': '{"level":60}' },
     });
-    // A failure inside is logged with its cause, and without the row it stumbled over.
+    // An internal failure is logged with its cause, but without the row it was about.
     await server.database.query('alter table auth.sessions rename to gone');
     const failed = await fetch(`${server.url}/auth/v1/user`, {
       headers: { authorization: `Bearer ${session.access_token}` },
@@ -72,7 +72,7 @@ describe('the log', () => {
     expect(failed.status).toBe(500);
     expect(JSON.stringify(await failed.json())).not.toMatch(/sessions|relation|select/);
     await server.database.query('alter table auth.gone rename to sessions');
-    // Lines are written after their responses.
+    // Log lines are written after the responses.
     const ids = [injected, failed].map(({ headers }) => headers.get('x-request-id'));
     await eventually(() => {
       for (const id of ids) expect(lines.join('')).toContain(`"reqId":"${id}"`);
@@ -124,10 +124,10 @@ describe('stopping', () => {
       heard += part;
     });
     const ended = new Promise((resolve) => socket.once('close', resolve));
-    // The request has begun once the server asks for its body.
+    // The request has started once the server asks for its body.
     await eventually(() => expect(heard).toMatch(/^HTTP\/1\.1 100 Continue\r\n\r\n$/));
     const restarting = server.restart();
-    // New requests are refused, or told to come back if the door is just closing.
+    // New connections are refused, or told to come back if the server is just about to close.
     await eventually(async () => {
       const late = await fetch(`${server.url}/healthz`).catch(() => null);
       expect(late?.status ?? 503).toBe(503);

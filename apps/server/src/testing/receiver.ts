@@ -6,7 +6,7 @@ export interface Received {
   readonly body: string;
 }
 
-/** A customer's own program: it keeps what it is told, and answers as it is asked to. */
+/** A customer's own program: it records what it is told, and answers as instructed. */
 export async function startReceiver(port = 0) {
   const received: Received[] = [];
   let answer = (response: ServerResponse): void => void response.writeHead(204).end();
@@ -24,7 +24,7 @@ export async function startReceiver(port = 0) {
     url: `http://127.0.0.1:${bound}/hook`,
     port: bound,
     received,
-    /** From now on. */
+    /** Changes the answer from now on. */
     answerWith(next: (response: ServerResponse) => void): void {
       answer = next;
     },

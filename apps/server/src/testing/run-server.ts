@@ -8,7 +8,10 @@ import { readSettings } from '../settings.ts';
 import { ROLES } from '../start-arguments.ts';
 import { CHEAPEST_PASSWORDS, TEST_RULES } from './test-rules.ts';
 
-/** A server process of its own for tests, by environment; ahead of the time, or by the product's rules, where that asks so. */
+/**
+ * A separate server process for tests, configured by its environment. It can run ahead of the real time, or use
+ * the product's own rules.
+ */
 const settings = readSettings({ LOG_LEVEL: 'silent', ...process.env }, tmpdir());
 if (!settings.ok) throw new Error(settings.error.join());
 const ahead = Number(process.env.TEST_SECONDS_AHEAD ?? 0) * 1000;

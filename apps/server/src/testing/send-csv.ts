@@ -1,6 +1,6 @@
 import type { TestServer } from './test-server.ts';
 
-/** Posts a file as it is to one call of our own API. */
+/** Posts a file, unchanged, to one call of our own API. */
 export async function sendCsv(
   { url }: Pick<TestServer, 'url'>,
   token: string,
@@ -16,7 +16,7 @@ export async function sendCsv(
   return { status: answer.status, body: await answer.json() };
 }
 
-/** Gets a file, with its bytes as they came. */
+/** Downloads a file with its bytes as they were sent. */
 export async function getFile({ url }: Pick<TestServer, 'url'>, token: string, path: string) {
   const answer = await fetch(url + path, { headers: { authorization: `Bearer ${token}` } });
   const bytes = Buffer.from(await answer.arrayBuffer());

@@ -13,7 +13,7 @@ const tusHeaders = (token: string, more: Readonly<Record<string, string>> = {}) 
   ...more,
 });
 
-/** One request of the protocol, as it crosses the wire. */
+/** One request of the protocol, exactly as sent. */
 export async function askTus(
   { url }: Place,
   token: string,
@@ -31,7 +31,7 @@ export async function askTus(
   return { status: answer.status, headers: answer.headers, body: text && JSON.parse(text) };
 }
 
-/** Begins an upload of so many bytes; answers its path. */
+/** Starts an upload of this many bytes; returns its path. */
 export async function beginUpload(place: Place, token: string, bytes: number): Promise<string> {
   const headers = { 'upload-length': String(bytes) };
   const created = await askTus(place, token, 'POST', createUpload.path, headers);
@@ -51,7 +51,7 @@ export async function offsetOf(place: Place, token: string, path: string): Promi
 
 export const idOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
 
-/** Sends the beginning of a piece and no more: the socket is for the test to end, or not. */
+/** Sends only the start of a piece; the test may end the socket, or not. */
 export async function sendSome(
   { url }: Place,
   token: string,
@@ -76,13 +76,13 @@ export async function sendSome(
 }
 
 interface OwnUpload {
-  /** Continues this one. */
+  /** Continues this upload. */
   readonly path?: string;
   readonly chunkSize?: number;
   readonly metadata?: Record<string, string>;
 }
 
-/** Uploads by the protocol's own client; answers its path and where each of its pieces began. */
+/** Uploads with the protocol's own client; returns the path, and the offset of each piece. */
 export function uploadWithClient(
   { url }: Place,
   token: string,
@@ -115,7 +115,7 @@ export interface NamedScan {
   readonly key?: string;
 }
 
-/** Names uploads, by path, beside photos that come along. */
+/** Names uploads by path, next to photos sent with the request. */
 export async function nameInScan(
   { url }: Place,
   token: string,

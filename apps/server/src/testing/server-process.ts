@@ -9,11 +9,11 @@ export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
   kill(): Promise<void>;
-  /** Ends in good order. */
+  /** Shuts it down in good order. */
   stop(): Promise<void>;
 }
 
-/** The address of a test database as a setting. */
+/** The address of a test database, as a setting. */
 export function databaseUrl({
   host,
   port = 5432,
@@ -29,8 +29,8 @@ export function databaseUrl({
 }
 
 /**
- * Starts another process of the server, which can be killed at any moment; `wrapper` is a command
- * that runs the one given to it.
+ * Starts a separate server process that can be killed at any moment. `wrapper` is a command that runs the one
+ * passed to it.
  */
 export async function startServerProcess(
   env: Environment,

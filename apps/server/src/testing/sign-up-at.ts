@@ -1,4 +1,4 @@
-/** A new person of a server whose sign-ups need no letter. */
+/** A new person on a server whose sign-ups need no email. */
 export async function signUpAt({ url }: { readonly url: string }, key: string, email: string) {
   const answer = await fetch(`${url}/auth/v1/signup`, {
     method: 'POST',

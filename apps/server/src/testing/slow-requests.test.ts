@@ -15,7 +15,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Says `begin`, then a letter now and then, until the server hangs up; answers what it heard. */
+/** Sends `begin`, then one character from time to time until the server hangs up; returns the response. */
 async function trickle(begin: string, letter: string): Promise<string> {
   const socket = net.connect(Number(new URL(server.url).port), '127.0.0.1');
   const heard: Buffer[] = [];
@@ -23,7 +23,7 @@ async function trickle(begin: string, letter: string): Promise<string> {
   socket.on('error', () => undefined);
   socket.write(begin);
   const timer = setInterval(() => letter && socket.write(letter), PAUSE_MS);
-  // A connection may break before it closes, which is as good an end.
+  // A connection may break before it closes, which is just as good.
   await new Promise((resolve) => socket.once('close', resolve));
   clearInterval(timer);
   return Buffer.concat(heard).toString();
@@ -60,7 +60,7 @@ describe('F16 a request that comes too slowly', () => {
       post('/storage/v1/object/avatars/a/b.webp', 'image/webp'),
     ];
     const heard = await Promise.all(begins.map((begin) => trickle(begin, ' ')));
-    // Who may not store anything is told so before the rest of the body has come.
+    // Callers who may not store anything are told before the rest of the body has arrived.
     expect(heard.map((answer) => answer.slice(0, 12))).toEqual([
       'HTTP/1.1 408',
       'HTTP/1.1 408',
@@ -73,7 +73,7 @@ it('F16 leaves live connections alone, which may be quiet for long', async () =>
   const address = `${server.url.replace('http', 'ws')}/realtime/v1/websocket?apikey=${server.anonKey}&vsn=2.0.0`;
   const socket = new WebSocket(address);
   await once(socket, 'open');
-  // Both of these came later, and their time is over.
+  // Both of these came later, and their time is up.
   await Promise.all([trickle('', ''), trickle(post('/api/v1/contact'), ' ')]);
   socket.send(JSON.stringify([null, '1', 'phoenix', 'heartbeat', {}]));
   const [reply] = await once(socket, 'message');

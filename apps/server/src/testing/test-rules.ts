@@ -1,10 +1,10 @@
 import type { ProviderRules } from '@tc/provider';
 import { TEST_FUNCTIONS } from './functions/test-functions.ts';
 
-/** As cheap as bcrypt gets: every test that signs in pays it, and none is about it. */
+/** The cheapest that bcrypt allows: every test that signs in pays for it, and none is about it. */
 export const CHEAPEST_PASSWORDS = 4;
 
-/** A private bucket in which everyone signed in has a folder, and a drop box for anybody. */
+/** A private bucket in which everyone signed in has a folder, and an inbox for anybody. */
 export const TEST_RULES: ProviderRules = {
   storage: [
     {

@@ -22,20 +22,21 @@ class TestClock {
     return new Date((this.#stoppedAt ?? Date.now()) + this.#aheadMs);
   }
 
-  /** From now on time passes by `advance` alone, however long the machine takes. */
+  /** From now on, only `advance` moves the time, however long the machine takes. */
   stop(): void {
     this.#stoppedAt = Date.now();
   }
 
   advance(seconds: number): void {
-    // Whole milliseconds, upward: who asks for the next half minute must not land just before it.
+    // Rounded up to whole milliseconds, so that a test that asks for the next half minute does not land just
+    // before it.
     this.#aheadMs += Math.ceil(seconds * 1000);
   }
 }
 
 interface TestSurroundings extends Surroundings {
   readonly patience: Patience;
-  /** In the place of the built web app. */
+  /** Stands in for the built web app. */
   readonly web: Pick<WebApp, 'render' | 'plan'>;
 }
 
@@ -48,7 +49,7 @@ interface Place {
   readonly surroundings: Partial<TestSurroundings>;
 }
 
-/** One server process's worth of it, on a database that outlives it. */
+/** What one server process has, on a database that outlives it. */
 async function open({ settings, folder, clock, address, log, surroundings }: Place, port: number) {
   const database = connectDatabase(address);
   const opened = { database, close: () => database.close() };
@@ -62,8 +63,8 @@ async function open({ settings, folder, clock, address, log, surroundings }: Pla
 }
 
 /**
- * The whole server on a free port, with a database and data folder of its own. `logTo` takes the
- * lines of its log, `surroundings` stand in the place of the product's own.
+ * The whole server on a free port, with its own database and data folder. `logTo` receives the lines of its
+ * log, and `surroundings` replace the product's own.
  */
 export async function startTestServer(
   env: Environment = {},
@@ -91,9 +92,9 @@ export async function startTestServer(
     database: given.database,
     /** How another server process would reach the same database. */
     databaseAddress: given.address,
-    /** What the server does now and then. */
+    /** The maintenance that the server does from time to time. */
     cleanUp: () => running.cleanUp(),
-    /** Ends the server and starts another one on the same port, folder and database. */
+    /** Stops the server and starts another one on the same port, folder and database. */
     async restart() {
       await running.app.close();
       running = await open(place, running.port);

@@ -4,7 +4,7 @@ import { composeServices } from '../services.ts';
 import type { Settings } from '../settings.ts';
 import { CHEAPEST_PASSWORDS } from './test-rules.ts';
 
-/** The services of a server, on a database of their own that goes when they are closed. */
+/** The services of a server on their own database, which is deleted when they are closed. */
 export async function createTestServices(settings: Settings) {
   const given = await createTestDatabase();
   const log = createLog(settings.logLevel);

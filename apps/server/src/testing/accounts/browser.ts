@@ -1,11 +1,11 @@
 import { createClient } from '@supabase/supabase-js';
 import type { TestServer } from '../test-server.ts';
 
-/** What one browser keeps: cookies by name, and the storage that all its tabs share. */
+/** What a browser stores: cookies by name, and the storage that all its tabs share. */
 export function newBrowser(server: TestServer) {
   const cookies = new Map<string, string>();
   const stored = new Map<string, string>();
-  /** Every body that a page's scripts got to see. */
+  /** Every body that a page's scripts could see. */
   const seen: string[] = [];
   let isLosingAnswers = false;
   let lostAnswers = 0;
@@ -41,13 +41,13 @@ export function newBrowser(server: TestServer) {
     stored,
     seen,
     fetcher,
-    /** While it holds, requests arrive and answers do not. */
+    /** While this is on, requests arrive but answers get lost. */
     loseAnswers: (isLosing: boolean) => {
       isLosingAnswers = isLosing;
     },
-    /** How many answers have been lost up to now. */
+    /** How many answers have been lost so far. */
     countLostAnswers: () => lostAnswers,
-    /** A tab, or the same one after a reload: the official client on the shared storage. */
+    /** A tab, or the same one after a reload: the official client using the shared storage. */
     openTab: () =>
       createClient(server.url, server.anonKey, {
         auth: {

@@ -8,8 +8,8 @@ import { newClient, newOperator, PASSWORD } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 /**
- * What the official client expects of a server whose operator brought their own signing key: one of
- * both kinds, and what no other file here holds of a session.
+ * What the official client expects of a server whose operator brought their own signing key, one test for each
+ * kind of key, plus what no other file here tests about sessions.
  */
 const SECRET = randomBytes(32);
 const SHARED = { kty: 'oct', kid: 'shared', alg: 'HS256', k: SECRET.toString('base64url') };
@@ -38,7 +38,7 @@ afterAll(async () => {
 
 let count = 0;
 
-/** A new account on a client whose calls are counted by their path. */
+/** A new account, on a client that counts its calls by path. */
 async function signedUp(server: TestServer, auth: object = {}) {
   count += 1;
   const email = `own-key${count}@example.com`;
@@ -54,7 +54,7 @@ async function signedUp(server: TestServer, auth: object = {}) {
   return { client, email, session: data.session, user: data.user, asked };
 }
 
-/** A client that has begun, and then finds this session in its storage. */
+/** A client that starts up and then finds this session in its storage. */
 async function foundWith(server: TestServer, session: object) {
   const kept = new Map<string, string>();
   const storage = {

@@ -4,8 +4,8 @@ import { newClient, newOperator, PASSWORD } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 /**
- * What the official client expects of a server where nothing has to be confirmed, told in our words:
- * only what no other file here holds.
+ * What the official client expects of a server on which nothing has to be confirmed, in our own words: only
+ * what no other file here covers.
  */
 let server: TestServer;
 

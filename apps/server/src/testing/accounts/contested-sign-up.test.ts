@@ -37,7 +37,7 @@ async function signUp(who: Who, email: string) {
   return answer.body;
 }
 
-/** The owner of the mailbox presses the button of a letter. */
+/** The mailbox's owner presses the button in an email. */
 async function confirm(letter: ReadLetter, who: Who = OWNER) {
   const body = { type: letter.type, token_hash: letter.tokenHash };
   const answer = await call(server, 'POST', '/verify', body, who.headers);
@@ -95,12 +95,12 @@ describe('a second sign-up for an address that waits', () => {
     expect(second.text).toMatch(/On \w+ \d+, \d{4} at \d\d:\d\d UTC/);
     expect(second.link?.pathname).toBe('/reset-password');
     expect(second.link?.searchParams.get('reason')).toBe('sign-up');
-    // Words of a stranger have no place in a letter of ours.
+    // A stranger's words have no place in our emails.
     expect(first.text + second.text).not.toMatch(/Olive|Stan\b/);
   });
 });
 
-/** Whoever of the two came first, and whichever letter the owner of the mailbox opens. */
+/** Holds whichever of the two came first, and whichever email the mailbox's owner opens. */
 describe('an account that two people began', () => {
   it.each([
     { order: [OWNER, STRANGER], letter: 1, ownerEnters: true },

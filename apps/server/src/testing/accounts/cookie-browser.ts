@@ -4,7 +4,7 @@ import { newBrowser } from './browser.ts';
 
 export const COOKIE = 'tc-session';
 
-/** A browser in which a person has just signed in, by the official client in cookie mode. */
+/** A browser in which a person has just signed in, using the official client in cookie mode. */
 export async function signedInBrowser(server: TestServer, email: string) {
   const browser = newBrowser(server);
   const tab = browser.openTab();
@@ -17,7 +17,7 @@ export function cookieOf(browser: ReturnType<typeof newBrowser>): string {
   return browser.cookies.get(COOKIE) ?? '';
 }
 
-/** What a thief of the cookie, or a test, can do with it: one refresh by hand. */
+/** What a thief with the cookie could do, or a test: one refresh by hand. */
 export async function refreshWith(
   server: TestServer,
   token: string,

@@ -86,7 +86,7 @@ describe('in cookie mode', () => {
     const other = browser.openTab();
     await other.auth.getSession();
     const both = await Promise.all([tab.auth.refreshSession(), other.auth.refreshSession()]);
-    // The client itself drops what comes second, and goes on with what the first tab stored.
+    // The client drops the second answer and continues with what the first tab stored.
     const names = both.map(({ error }) => error?.name ?? 'fine').sort();
     expect(['AuthRefreshDiscardedError', 'fine']).toEqual(expect.arrayContaining(names));
     for (const each of [tab, other]) {
@@ -165,7 +165,7 @@ describe('in cookie mode', () => {
     const afterPassword = cookieOf(browser);
     expect(afterPassword).not.toBe(planted);
     expect(await (await refreshWith(server, planted)).json()).toEqual({});
-    // S15: the tab that still shows the first person is told at its next call.
+    // S15: the tab that still shows the first person finds out at its next call.
     const old = await newClient(server).auth.getUser(session.access_token);
     expect(old.error?.name).toBe('AuthSessionMissingError');
     const proven = await tab.auth.mfa.challengeAndVerify({

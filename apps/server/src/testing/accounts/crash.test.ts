@@ -5,17 +5,17 @@ import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 
-/** More rounds for a longer look: `TEST_KILL_ROUNDS=500`. */
+/** To run more rounds: `TEST_KILL_ROUNDS=500`. */
 const ROUNDS = Number(process.env.TEST_KILL_ROUNDS ?? 4);
 const PEOPLE_AT_ONCE = 4;
-/** How many changes are answered before the server is killed, round by round. */
+/** How many changes are answered before the server is killed, by round. */
 const CHANGES_BEFORE_KILL = [1, 7, 19, 40, 3, 12, 28];
 const PASSWORD = 'correct horse battery';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tc-killed-'));
 let server: ServerProcess;
 
-/** With the embedded database: it is killed beside the server, or left behind by it. */
+/** With the embedded database, which is either killed with the server or left running. */
 function start(): Promise<ServerProcess> {
   return startServerProcess({
     DATA_DIR: folder,
@@ -33,10 +33,10 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** What a person was told, and what they asked for last without hearing of it. */
+/** What a person was told, and what they last asked for without getting an answer. */
 interface Person {
   readonly email: string;
-  /** Null: the sign-up was not answered. */
+  /** Null if the sign-up was not answered. */
   tokens: { readonly access: string; readonly refresh: string } | null;
   written: number;
   asked: number;
@@ -92,7 +92,7 @@ async function writeProfile(person: Person): Promise<void> {
 
 let onWritten = (): void => {};
 
-/** Resolves once this many changes have been answered, while others are still being made. */
+/** Resolves once this many changes have been answered, while others are still in progress. */
 function untilWritten(count: number): Promise<void> {
   return new Promise((resolve) => {
     let left = count;
@@ -103,7 +103,7 @@ function untilWritten(count: number): Promise<void> {
   });
 }
 
-/** Signs up, and then writes and refreshes without end; a killed server ends it. */
+/** Signs up, then writes and refreshes endlessly, until the server is killed. */
 async function live(email: string): Promise<void> {
   try {
     const person = await signUp(email);
@@ -112,11 +112,11 @@ async function live(email: string): Promise<void> {
       await refresh(person);
     }
   } catch {
-    // No answer: what was asked last may have happened or not.
+    // Without an answer, the last request may or may not have happened.
   }
 }
 
-/** What was answered holds, and what was not answered has happened whole or not at all. */
+/** Whatever was answered must hold, and whatever was not must have happened completely or not at all. */
 async function judge(person: Person): Promise<void> {
   const { email, tokens } = person;
   if (tokens) expect(await refresh(person), `the session of ${email}`).toBe(200);

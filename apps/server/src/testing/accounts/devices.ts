@@ -6,7 +6,7 @@ import type { TestServer } from '../test-server.ts';
 
 let known = 0;
 
-/** A confirmed account with {@link PASSWORD}; the hash is a cheap one, for speed. */
+/** A confirmed account with {@link PASSWORD}; its hash is a cheap one, for speed. */
 export async function addPerson({ database }: Pick<TestServer, 'database'>, name = 'ada') {
   known += 1;
   const email = `${name}${known}@example.com`;
@@ -26,21 +26,20 @@ export async function signIn(server: TestServer, email: string, fetcher?: typeof
 }
 
 /**
- * Moves the clock to the beginning of a half minute, so that a code made now stays the present one
- * while a test uses it.
+ * Moves the clock to the start of a half minute, so that a code made now stays current while a test uses it.
  */
 export function toNewHalfMinute(server: TestServer, steps = 1): void {
   const intoStep = (server.clock.now().getTime() / 1000) % 30;
   server.clock.advance(steps * 30 - intoStep);
 }
 
-/** What a phone shows: the code of the present half minute, or of one `off` steps away. */
+/** What a phone shows: the code for the current half minute, or for one `off` steps away. */
 export function codeOf(server: TestServer, secret: string, off = 0): string {
   const timestamp = server.clock.now().getTime() + off * 30_000;
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp });
 }
 
-/** A code that is right at no time near. */
+/** A code that is not right at any nearby time. */
 export function wrongCodeOf(server: TestServer, secret: string): string {
   const near = new Set<string>();
   for (let off = -25; off <= 25; off += 1) near.add(codeOf(server, secret, off));
@@ -54,7 +53,7 @@ export async function enrollTotp(client: TestClient, friendlyName = '') {
   return { factorId: data.id, secret: data.totp.secret };
 }
 
-/** A person with a proven second factor, at the beginning of a half minute whose code is unused. */
+/** A person with a verified second factor, at the start of a half minute whose code is unused. */
 export async function addPersonWithFactor(server: TestServer) {
   const person = await addPerson(server);
   const { client } = await signIn(server, person.email);
@@ -69,7 +68,7 @@ export async function addPersonWithFactor(server: TestServer) {
   return { ...person, ...factor, client };
 }
 
-/** Notices that wait to be sent to an address. */
+/** Notices waiting to be sent to an address. */
 export async function countNotices(server: TestServer, email: string): Promise<number> {
   const rows = await server.database.query(
     `select id from auth.mail_queue where recipient = $1 and kind = 'security-notice'`,

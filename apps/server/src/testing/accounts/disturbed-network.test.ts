@@ -7,7 +7,9 @@ import { PASSWORD } from '../clients.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { addPerson } from './devices.ts';
 
-/** What is answered in the server's place: by a gateway in front of it, or by a stranger's network. */
+/**
+ * An answer that does not come from the server, but from a gateway in front of it or from some other network.
+ */
 interface Instead {
   readonly status: number;
   readonly type: string;
@@ -16,7 +18,7 @@ interface Instead {
 
 let server: TestServer;
 let gate: http.Server;
-/** Answers of the gate to come; without any it lets calls through. */
+/** The gate's next answers; if there are none, it lets calls through. */
 let instead: Instead[] = [];
 let calls = 0;
 

@@ -26,7 +26,7 @@ describe('a code', () => {
     const second = await signIn(server, person.email);
     const challengeId = await newChallenge(second.client, factorId);
     expect((await first.client.auth.mfa.challengeAndVerify({ factorId, code })).error).toBeNull();
-    // The second session was ended by the first one's proof: a third one tries.
+    // The first session's proof ended the second one, so try a third.
     const dead = await second.client.auth.mfa.verify({ factorId, challengeId, code });
     expect(dead.error?.name).toBe('AuthSessionMissingError');
     const third = await signIn(server, person.email);
@@ -61,7 +61,7 @@ describe('a code', () => {
       'select aal, count(*)::int as n from auth.sessions where user_id = $1 group by aal',
       [person.id],
     );
-    // The session that added the factor, and the one of this code.
+    // The session that added the factor, and the one that used this code.
     expect(open).toEqual([{ aal: 'aal2', n: 2 }]);
   });
 

@@ -14,7 +14,7 @@ import {
 
 let server: TestServer;
 
-// Each request comes from an address of its own, so that only limits of accounts are felt.
+// Each request comes from another IP address, so that only the limits on accounts apply.
 let visitors = 0;
 const fromAnywhere: typeof fetch = (input, init) => {
   visitors += 1;
@@ -23,7 +23,7 @@ const fromAnywhere: typeof fetch = (input, init) => {
   return fetch(input, { ...init, headers });
 };
 
-/** All requests of one device: a challenge is answered from where it was asked for. */
+/** Sends all requests from one device, because a challenge must be answered from where it was requested. */
 function fromOneAddress(): typeof fetch {
   visitors += 1;
   const ip = `10.${visitors >> 16}.${(visitors >> 8) & 255}.${visitors & 255}`;

@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Until a statement of this server stands in line behind a lock. */
+/** Waits until one of this server's statements is waiting for a lock. */
 async function someoneWaits(): Promise<void> {
   for (let tries = 0; tries < 600; tries += 1) {
     const waiting = await server.database.query(

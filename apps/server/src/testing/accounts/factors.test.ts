@@ -106,7 +106,8 @@ describe('adding a second factor', () => {
     const { email } = await addPerson(server);
     const owner = await signIn(server, email);
     const mine = await enrollTotp(owner.client, 'mine');
-    // A factor of another kind, begun by a thief of the password: it outlives the owner's own.
+    // A factor started by somebody who stole the password. It still exists after the owner has verified their
+    // own.
     const [other] = await server.database.query<{ id: string }>(
       `insert into auth.mfa_factors (user_id, factor_type, friendly_name, secret)
        select user_id, 'totp', 'theirs', secret from auth.mfa_factors where id = $1 returning id`,

@@ -11,7 +11,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** A store of the browser, in which the client keeps what a flow began with. */
+/** Browser storage, in which the client keeps the start of a flow. */
 function browser() {
   const kept = new Map<string, string>();
   return {
@@ -27,7 +27,7 @@ function pkceClient() {
   });
 }
 
-/** Opens the protocol's own link; answers where it leads. */
+/** Opens the protocol's own link; returns where it leads. */
 async function open(params: Record<string, string>, headers: Record<string, string> = {}) {
   const query = new URLSearchParams(params);
   const answer = await call(server, 'GET', `/verify?${query}`, undefined, headers);

@@ -4,7 +4,7 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 import { addPerson, codeOf, enrollTotp, signIn, toNewHalfMinute, wrongCodeOf } from './devices.ts';
 import { call } from './people.ts';
 
-/** What strangers do to an account must not keep its owner from what is theirs. */
+/** Whatever strangers do to an account, its owner must not be locked out. */
 let server: TestServer;
 
 afterEach(() => server.stop());

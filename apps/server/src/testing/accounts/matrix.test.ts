@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 type Access = (typeof ACCOUNT_ENDPOINTS)[number]['access'];
 type Who = 'nobody' | 'public key' | 'user' | 'service key';
 
-/** What each kind of call answers to whom; null: it lets in, whatever it says then. */
+/** How each kind of call answers each kind of caller; null if it lets them in, whatever it says then. */
 const TABLE: Readonly<Record<Access, Readonly<Record<Who, string | null>>>> = {
   public: { nobody: null, 'public key': null, user: null, 'service key': null },
   user: {
@@ -38,7 +38,7 @@ const TABLE: Readonly<Record<Access, Readonly<Record<Who, string | null>>>> = {
   },
 };
 
-/** How a call ends at its door; refusals of later on have codes of their own. */
+/** The codes with which a call refuses a caller; later refusals have other codes. */
 const DOORS = ['no_authorization', 'bad_jwt', 'not_admin', 'session_not_found'];
 
 function bearerOf(who: Who): Record<string, string> {
@@ -115,7 +115,7 @@ describe('our own API', () => {
 
   async function ask(address: string, init: RequestInit = {}) {
     const answer = await fetch(server.url + address, init);
-    // Every address that is no call of ours is a page, which knows nobody.
+    // Every address that is not one of our calls is a page, which is the same for everyone.
     return (await answer.text()) === 'page' ? 'a page' : answer.status;
   }
 

@@ -21,7 +21,7 @@ const USUAL = {
   code_challenge_method: 's256',
 };
 
-/** Values that no form of ours sends, in the words of JSON. */
+/** Values that none of our forms sends, written as JSON. */
 const ODD = [
   '[]',
   '["a"]',
@@ -53,7 +53,7 @@ const CALLS = [
   ['POST', '/invite', 'email data'],
 ] as const;
 
-/** JSON with one member as it is written here, which `JSON.stringify` would change. */
+/** JSON with one member exactly as written here, because `JSON.stringify` would change it. */
 function bodyWith(field: string, value: string): string {
   const others = Object.entries({ ...USUAL, factor_type: 'totp' }).filter(
     ([name]) => name !== field,

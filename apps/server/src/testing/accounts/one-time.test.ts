@@ -12,7 +12,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Asks for a reset and reads the newest letter. */
+/** Requests a reset and reads the newest email. */
 async function resetLetter(email: string, headers: Record<string, string> = {}) {
   const before = (await server.mailbox.lettersTo(email)).length;
   const answer = await call(server, 'POST', '/recover', { email }, headers);

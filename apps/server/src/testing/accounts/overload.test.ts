@@ -9,10 +9,10 @@ let server: TestServer;
 
 afterEach(() => server.stop());
 
-/** Nobody reads or writes a table until the returned function is called. */
+/** Locks a table against reading and writing until the returned function is called. */
 async function hold(table: string): Promise<() => Promise<void>> {
   const client = new pg.Client(server.databaseAddress);
-  // Where a test fails, its database goes first.
+  // If a test fails, its database disappears first.
   client.on('error', () => undefined);
   await client.connect();
   await client.query('begin');
@@ -46,7 +46,7 @@ describe('more sign-ins than can be done', () => {
     expect(new Set(settled)).toEqual(new Set([503]));
     const [official, unread, health] = await Promise.all([
       newClient(server).auth.signInWithPassword({ email, password: PASSWORD }),
-      // Whose sign-in it is, is in a body that nobody read.
+      // The account it is for is only named in the body, which nobody has read.
       call(server, 'POST', TOKEN, '{ no json'),
       fetch(`${server.url}/healthz`),
     ]);

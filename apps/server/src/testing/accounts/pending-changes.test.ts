@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 
 const DAY = 86_400;
 
-/** A person whose account waits for the address `new-…`, and the letters to both. */
+/** A person waiting to change to the address `new-…`, and the emails to both addresses. */
 async function asking(name: string) {
   const email = `${name}@example.com`;
   const wanted = `new-${name}@example.com`;
@@ -31,7 +31,7 @@ async function asking(name: string) {
   return { supabase, email, wanted, letters };
 }
 
-/** What anybody can do who knows the address. */
+/** What anybody who knows the address can do. */
 async function resendByStranger(email: string, type: 'email_change' | 'phone_change') {
   server.clock.advance(61);
   const named = type === 'email_change' ? { email } : { phone: email };
@@ -52,7 +52,7 @@ function redeem(tokenHash: string) {
 
 const OVER = { status: 403, body: { code: 'otp_expired' } };
 
-/** Neither letter of before does anything, and nobody brings the change back. */
+/** Neither of the earlier emails does anything, and nobody can bring the change back. */
 async function expectOver({
   supabase,
   email,
@@ -64,7 +64,7 @@ async function expectOver({
   const before = (await server.mailbox.lettersTo(wanted)).length;
   await resendByStranger(email, 'email_change');
   for (const { tokenHash } of letters) expect(await redeem(tokenHash)).toMatchObject(OVER);
-  // A letter that went to everybody comes after any that was caused before it.
+  // An email that is always sent comes after any that were caused before it.
   await call(server, 'POST', '/recover', { email });
   const known = await server.mailbox.lettersTo(email);
   await server.mailbox.letterTo(email, known.length);

@@ -1,7 +1,7 @@
 import { newClient, PASSWORD } from '../clients.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** An account that has confirmed its address, signed in. */
+/** An account with a confirmed address, signed in. */
 export async function confirmedPerson(server: TestServer, email: string, password = PASSWORD) {
   const supabase = newClient(server);
   await supabase.auth.signUp({ email, password });
@@ -11,7 +11,7 @@ export async function confirmedPerson(server: TestServer, email: string, passwor
   return { supabase, session: data.session, user: data.session.user };
 }
 
-/** A call as any program makes it. */
+/** A call as any program would make it. */
 export async function call(
   server: TestServer,
   method: string,

@@ -183,7 +183,7 @@ describe('the number of an account', () => {
     expect(changed.data.user?.app_metadata.providers).toEqual(['email', 'phone']);
     const signedIn = await newClient(server).auth.signInWithPassword({ phone, password: PASSWORD });
     expect(signedIn.data.user?.id).toBe(user.id);
-    // Who had the session for a moment would else keep a way in that its owner never hears of.
+    // Somebody with brief access to the session would otherwise keep a way in that the owner never hears about.
     const { subject } = await server.mailbox.letterTo('caller@example.com', 2);
     expect(subject).toContain('Your phone number was changed');
   });

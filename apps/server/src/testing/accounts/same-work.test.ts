@@ -13,7 +13,7 @@ import { openMailbox } from '../mailbox.ts';
 import { mountProvider } from '../mount-provider.ts';
 import { CHEAPEST_PASSWORDS } from '../test-rules.ts';
 
-/** What the database was asked, in order, but for what the server does beside all calls. */
+/** The statements sent to the database, in order, except for those of background work. */
 const asked: string[] = [];
 const BESIDE = /^(update|select .* from) "auth"."mail_queue"|"(storage|locker)"\.|\bjobs\./;
 let services: Services;
@@ -22,7 +22,10 @@ let database: OwnDatabase;
 let lettersTo: (address: string) => Promise<{ readonly code: string }[]>;
 let end: () => Promise<void>;
 
-/** @param first what is noted before the first statement: how a transaction for something else leaves no trace */
+/**
+ * @param first what to note before the first statement, so that the transaction of something else leaves no
+ * trace
+ */
 function noting(queries: Queries, first: readonly string[] = []): Queries {
   const before = [...first];
   return {
@@ -66,7 +69,7 @@ beforeAll(async () => {
 
 afterAll(() => end());
 
-/** What one call asks until its answer is there. */
+/** What one call asks the database before it is answered. */
 async function workOf(route: string, body: { readonly email: string }) {
   await services.provider.settled();
   asked.length = 0;
@@ -113,7 +116,7 @@ it('writes the letter that a killed server left behind', async () => {
   expect(await database.query('select id from auth.asked_letters')).toEqual([]);
 });
 
-/** A wish as it stands in the database before it is fulfilled, of two minutes ago. */
+/** A request as it is stored before it is carried out, dated two minutes ago. */
 async function keepWish(email: string) {
   await database.query(
     `create function auth.keep_wish() returns trigger language plpgsql as

@@ -75,7 +75,7 @@ describe('signing up by telephone where numbers count without a message', () => 
       AUTH_PHONE_AUTOCONFIRM: 'true',
       AUTH_RATE_LIMITS: 'off',
     });
-    // A letter by which the outbox is there.
+    // An email that makes the outbox exist.
     await newClient(open).auth.signUp({ email: 'outbox@example.com', password: PASSWORD });
     await open.mailbox.letterTo('outbox@example.com');
   });
@@ -170,7 +170,7 @@ describe('a product that takes no new people', () => {
         expect((await auth.signInWithOtp(asked)).error).toBeNull();
       }
     }
-    // The address that is known gets the letter that signs in; the other one is in nobody's list.
+    // The known address gets the email that signs in; the other one gets none.
     await closed.mailbox.letterTo(known.email);
     const { data } = await admin.listUsers();
     expect(data.users.map(({ email }) => email)).not.toContain(strange.email);

@@ -11,12 +11,12 @@ afterEach(() => server.stop());
 
 async function canSignIn(email: string, password: string): Promise<boolean> {
   const { error } = await newClient(server).auth.signInWithPassword({ email, password });
-  // Any other failure would pass for a wrong password.
+  // Any other failure could be mistaken for a wrong password.
   if (error && error.code !== 'invalid_credentials') throw error;
   return error === null;
 }
 
-/** Holds a person's sessions, so that whoever ends them waits in the middle of a transaction. */
+/** Locks a person's sessions, so that ending them has to wait in the middle of a transaction. */
 async function holdSessions(userId: string) {
   let letGo = () => {};
   const isOver = new Promise<void>((resolve) => {
@@ -157,7 +157,7 @@ describe('a sign-in by letter for an address that waits for its confirmation', (
     expect(opened.error).toBeNull();
     expect(opened.data.user?.email_confirmed_at).toBeTruthy();
     expect(await canSignIn(email, PASSWORD)).toBe(false);
-    // The letter of the sign-up is worth nothing more either.
+    // The email from the sign-up no longer works either.
     const set = await owner.auth.updateUser({ password: 'the owner chose this' });
     expect(set.error).toBeNull();
     expect(await canSignIn(email, 'the owner chose this')).toBe(true);

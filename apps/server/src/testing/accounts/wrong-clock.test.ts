@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 const MINUTES = 60;
 const HOURS = 60 * MINUTES;
 
-/** The client reads the clock of this machine; the server's is set apart from it. */
+/** The client uses this machine's clock, so the server's clock is moved instead. */
 async function onPhoneOff(seconds: number, work: () => Promise<void>): Promise<void> {
   server.clock.advance(-seconds);
   await work();

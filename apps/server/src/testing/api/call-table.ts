@@ -4,7 +4,7 @@ import type { TeamRight } from '@tc/contract/locker';
 import * as locker from '@tc/contract/locker';
 import { BRAND, FEE, ITEMS, type Kind, PRICE, STANDARD } from './fill-account.ts';
 
-/** An id that a call carries beside its path, and what it answers where nobody has it, or it is none. */
+/** An id that a call carries outside its path, and the answer if nobody has it or it is malformed. */
 interface Elsewhere {
   readonly kind: Kind;
   readonly query?: (id: string) => string;
@@ -15,16 +15,16 @@ interface Elsewhere {
 }
 
 export interface Row {
-  /** Who may: anybody, a session alone, or also a key with this scope. */
+  /** Who may call: anybody, a session only, or also a key with this scope. */
   readonly who: 'anybody' | 'session' | KeyScope;
-  /** What each part of the path names, in its order. */
+  /** What each variable part of the path names, in order. */
   readonly path?: readonly Kind[];
-  /** A body without fault. */
+  /** A valid body. */
   readonly body?: object;
   /** Whether the body is the next piece of an upload. */
   readonly isPiece?: true;
   readonly elsewhere?: Elsewhere;
-  /** Of an id in the path that nobody has, if it is not 404: there it may be made. */
+  /** The status for an id in the path that nobody has, if it is not 404 because it can be created. */
   readonly missing?: 200;
 }
 
@@ -34,7 +34,7 @@ const OF_CARD: Pick<Elsewhere, 'kind' | 'query' | 'missing'> = {
   missing: 200,
 };
 
-/** Bulk calls leave alone what is not there. */
+/** Bulk calls skip what does not exist. */
 const MANY: Elsewhere = { kind: 'card', json: (id) => ({ ids: [id] }), missing: 200 };
 
 const KEPT = { version: 1, game: null, set: null, tags: [] };
@@ -44,7 +44,7 @@ const SHARE_SIDE = { who: 'anybody', path: ['token', 'side'] } as const;
 
 const INVITED = { who: 'session', path: ['invitation'] } as const;
 
-/** Every call that is about what a person has. */
+/** Every call about something that belongs to a person. */
 const OWN: Readonly<Record<string, Row>> = {
   'GET /api/v1/status': { who: 'anybody' },
   'GET /api/v1/events': { who: 'anybody' },
@@ -155,7 +155,7 @@ const OWN: Readonly<Record<string, Row>> = {
   'DELETE /api/v1/prices/{id}': { who: 'write', path: ['price'] },
   'POST /api/v1/prices/import': { who: 'write' },
   'GET /api/v1/grading-fees': { who: 'read' },
-  // First, since the other one makes it.
+  // Comes first, because the other call creates it.
   'DELETE /api/v1/grading-fees/{id}': { who: 'write', path: ['fee'] },
   'PUT /api/v1/grading-fees/{id}': { who: 'write', path: ['fee'], body: FEE, missing: 200 },
 
@@ -249,7 +249,7 @@ const OWN: Readonly<Record<string, Row>> = {
   'GET /api/v1/team/activity/export': { who: 'session' },
 };
 
-/** The calls that the contract also has for the collection of a team, by what they take there. */
+/** The calls that the contract also has for a team's collection, by the right they require. */
 export const TEAM_CALLS: Readonly<Record<string, TeamRight>> = Object.fromEntries(
   Object.values<unknown>({ ...api, ...locker }).flatMap((one) => {
     const isCall = typeof one === 'object' && one !== null && 'inTeam' in one;
@@ -261,7 +261,7 @@ export const TEAM_CALLS: Readonly<Record<string, TeamRight>> = Object.fromEntrie
   }),
 );
 
-/** The row of a call for teams: no key may make it, and who is in no team finds nothing there. */
+/** The row of a call for teams: no key may make it, and people without a team find nothing there. */
 export function rowInTeam(name: string): Row {
   const row = OWN[name] ?? OWN[name.replace('/api/v1/team/', '/api/v1/')];
   if (!row) throw new Error(`${name} is the copy of no call`);
@@ -273,7 +273,7 @@ export function rowInTeam(name: string): Row {
   };
 }
 
-/** Every call of the product's own API. A call that is not here fails the test. */
+/** Every call of the product's own API. The test fails if one is missing here. */
 export const CALLS: Readonly<Record<string, Row>> = {
   ...OWN,
   ...Object.fromEntries(Object.keys(TEAM_CALLS).map((name) => [name, rowInTeam(name)])),

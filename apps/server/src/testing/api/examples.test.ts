@@ -33,7 +33,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Says in one line that a program is missing; a complete run is not complete without it. */
+/** Skips, and says in one line that a program is missing; a complete run needs it. */
 async function skipWithout(program: string, { skip }: TestContext): Promise<void> {
   const isHere = await run(program, ['--version']).then(
     () => true,
@@ -44,7 +44,7 @@ async function skipWithout(program: string, { skip }: TestContext): Promise<void
   skip(`${program} is not installed`);
 }
 
-/** Runs an example beside the photo that it sends; answers what it prints. */
+/** Runs an example in the folder with its photo; returns what it prints. */
 async function runExample(command: string, name: string): Promise<string> {
   const { stdout } = await run(command, [path.join(EXAMPLES, name), 'front.jpg'], {
     cwd: folder,
@@ -57,7 +57,7 @@ async function countScans(): Promise<number> {
   return (await callApi(server, ada.token, 'GET', '/api/v1/scans')).body.items.length;
 }
 
-/** Its second run is the same scan: it says so in its idempotency key. */
+/** A second run is the same scan, because the example sends an idempotency key. */
 async function expectScansOnce(command: string, name: string): Promise<string> {
   const before = await countScans();
   const said = await runExample(command, name);
@@ -67,7 +67,7 @@ async function expectScansOnce(command: string, name: string): Promise<string> {
   return said;
 }
 
-/** Spreadsheet programs tell by a mark before it how the file is encoded. */
+/** Spreadsheet programs recognize the encoding by a byte order mark. */
 const HEADINGS = /^\uFEFF?id,name,/m;
 
 describe('the examples of the guide', () => {

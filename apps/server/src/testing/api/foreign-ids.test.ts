@@ -15,17 +15,17 @@ interface Operation {
 
 let server: TestServer;
 let front: Buffer;
-/** Somebody who has one of everything, and somebody who has nothing of that. */
+/** Ada has one of everything, and Eve has none of it. */
 let ada: Member;
 let eve: Member;
-/** What belongs to Ada, and what nobody has. */
+/** Ids of what is Ada's, and ids that nobody has. */
 let hers: Ids;
 let nobodys: Ids;
-/** Eve's keys, with one scope each, and with all. */
+/** Eve's keys: one for each scope, and one with all of them. */
 let keys: Readonly<Record<KeyScope | 'all', string>>;
 let served: readonly (readonly [string, Operation])[];
 
-/** None is the name of a fee either, which may have small letters alone. */
+/** Not valid as names of fees either, which may contain only lower case letters. */
 const MALFORMED = [
   'One',
   '%00',
@@ -112,13 +112,13 @@ const NOT_FOUND = {
   said: { code: 'not-found', message: API_ERRORS['not-found'].message },
 };
 
-/** A call as its row says it, with this id in the place of what it names. */
+/** Makes a row's call with this id in place of what it names. */
 function askWith(name: string, row: Row, ids: Ids, token: string | null, malformed?: string) {
   const [method = '', path = ''] = name.split(' ');
   const { elsewhere } = row;
   const id = elsewhere ? (malformed ?? ids[elsewhere.kind]) : '';
   const query = elsewhere?.query ? `?${elsewhere.query(id)}` : '';
-  // Where a call names two things, the body's is the one that is none.
+  // If a call names two things, only the one in the body is malformed.
   const inPath = row.path && !elsewhere ? malformed : undefined;
   const address = addressOf(path, row.path, ids, inPath) + query;
   const json = elsewhere?.json?.(id) ?? row.body;
@@ -129,7 +129,7 @@ function askWith(name: string, row: Row, ids: Ids, token: string | null, malform
 const rows = () => Object.entries(CALLS);
 const withIds = () => rows().filter(([, { path, elsewhere }]) => path || elsewhere);
 
-/** All that is Ada's, as the database has it. */
+/** Everything of Ada's, as it is in the database. */
 async function stateOf({ id }: Member): Promise<string> {
   const tables = await server.database.query<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
@@ -166,7 +166,7 @@ describe('the table of calls', () => {
   });
 });
 
-/** As the description of the API has it. */
+/** In the form that the API's description uses. */
 function securityOf({ who }: Row): object[] {
   if (who === 'anybody') return [];
   return who === 'session' ? [{ session: [] }] : [{ session: [] }, { key: [who] }];
@@ -206,7 +206,7 @@ describe('Z01 who may make a call', () => {
 });
 
 describe('Z02 an id of somebody else', () => {
-  /** By her session, and by a key of hers that may. */
+  /** With her session, and with a key of hers that is allowed to. */
   const bySides = ({ who }: Row) =>
     who === 'anybody' || who === 'session' ? [eve.token] : [eve.token, keys[who]];
 
@@ -219,7 +219,7 @@ describe('Z02 an id of somebody else', () => {
         const missing = await askWith(name, row, nobodys, token);
         expect([name, foreign.status]).toEqual([name, status]);
         if (row.path && status === 404) expect([name, foreign]).toEqual([name, NOT_FOUND]);
-        // What was made under a name says the name, and nothing else is different.
+        // The answer repeats the name that was sent; nothing else may differ.
         const said = JSON.stringify(foreign).replaceAll('hers', 'nobodys');
         expect([name, said]).toEqual([name, JSON.stringify(missing)]);
         if (!name.startsWith('GET ')) continue;

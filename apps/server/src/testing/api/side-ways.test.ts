@@ -5,11 +5,11 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 import { fillAccount, type Ids } from './fill-account.ts';
 
 let server: TestServer;
-/** Somebody who has one of everything, and somebody who has nothing. */
+/** Ada has one of everything, and Eve has nothing. */
 let ada: Member;
 let eve: Member;
 let hers: Ids;
-/** A key of Eve's that may everything a key may. */
+/** A key of Eve's with every scope. */
 let key: string;
 
 beforeAll(async () => {
@@ -63,7 +63,7 @@ describe('what belongs to somebody else', () => {
       `/api/v1/cards/${hers.card}/picture`,
     ];
     for (const path of pictures) {
-      // Its owner has warmed whatever keeps it.
+      // Its owner has already filled any cache.
       const warm = await get(path, {}, ada.token);
       expect([path, warm.status]).toEqual([path, 200]);
       expect(warm.headers.get('cache-control')).toMatch(/private|no-store/);

@@ -5,8 +5,8 @@ import { TEST_RULES } from '../test-rules.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 /*
- * What the official client promises of functions and no other file of this folder tells: its own
- * tests look at what reaches a function, at who may call it, and at what ends a call.
+ * What the official client promises about functions and no other file in this folder covers. Its own tests
+ * check what reaches a function, who may call it, and what ends a call.
  */
 
 let server: TestServer;
@@ -19,7 +19,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** A token of nobody: well formed, and signed by a stranger. */
+/** A well-formed token that was signed by a stranger. */
 const STRANGE = [{ alg: 'HS256', typ: 'JWT' }, { role: 'anon' }, 'signature']
   .map((part) => Buffer.from(JSON.stringify(part)).toString('base64url'))
   .join('.');

@@ -1,6 +1,6 @@
 import type { NamedFunction } from '@tc/provider';
 
-/** Tells how the body came and what it says. */
+/** Reports the body and how it arrived. */
 const echo: NamedFunction = async (request, { user, isService }) => {
   const type = request.headers.get('content-type');
   const text = type?.startsWith('multipart/form-data')
@@ -15,7 +15,7 @@ async function bodyOf(request: Request): Promise<unknown> {
   return type.startsWith('application/json') ? request.json() : request.text();
 }
 
-/** Tells everything that reached it, as the type that the header `answer-as` names. */
+/** Reports everything that reached it, as the type given in the `answer-as` header. */
 const mirror: NamedFunction = async (request) => {
   const { method, url, headers } = request;
   const told = { method, url, headers: Object.fromEntries(headers), body: await bodyOf(request) };
@@ -50,11 +50,11 @@ const fail: NamedFunction = async () => {
   throw new Error('a mistake within');
 };
 
-/** Tries to make another kind of connection of the one that called. */
+/** Tries to turn the caller's connection into another kind. */
 const hijack: NamedFunction = async () =>
   new Response(null, { status: 101, headers: { connection: 'upgrade', upgrade: 'websocket' } });
 
-/** Never answers; its time is up to whoever calls it. */
+/** Never answers, so the caller has to time out. */
 const hang: NamedFunction = () => new Promise(() => undefined);
 
 export const TEST_FUNCTIONS: ReadonlyMap<string, NamedFunction> = new Map([

@@ -157,7 +157,7 @@ describe('a private channel', () => {
         `CHANNEL_ERROR: Unauthorized: You do not have permissions to read from this Channel topic: ${name}`,
       );
     }
-    // A channel of the same name that is not private is another room.
+    // A public channel of the same name is a separate channel.
     await stranger.supabase.removeAllChannels();
     const outside = stranger.supabase.channel(name, { config: { broadcast: { ack: true } } });
     expect(await subscribed(outside)).toBe('SUBSCRIBED');

@@ -40,7 +40,7 @@ function client(key = server.anonKey, vsn?: string): SupabaseClient {
   return made;
 }
 
-/** Opens a channel that hears of changes, once the server says that it does. */
+/** Opens a channel that receives changes, once the server confirms it. */
 async function watch(supabase: SupabaseClient, wish: object) {
   const changes = recorder<Change>();
   const system = recorder<{ status: string; message: string; extension: string }>();
@@ -137,7 +137,7 @@ describe('changes of rows', () => {
     await server.database.query('insert into public.events (id, name) values (1, $1)', [name]);
     await server.database.query('delete from public.events where id = 1');
     await server.database.query('insert into public.events (id, name) values (2, $1)', [name]);
-    // The first row may be read before it goes, and then its insertion is heard as well.
+    // The first row may be read before it is deleted, in which case its insertion is also reported.
     const second = () => all.heard.find(({ new: row }) => row.id === 2);
     await expect.poll(() => second()?.new.name === name).toBe(true);
     expect(all.heard.map(({ eventType, old }) => [eventType, old.id])).toContainEqual([

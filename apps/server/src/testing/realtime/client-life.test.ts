@@ -7,7 +7,7 @@ import { TEST_RULES } from '../test-rules.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { recorder } from './live-client.ts';
 
-/* What the official client does by itself in a long life: it comes back, beats, renews and leaves. */
+/* What the official client does by itself over time: reconnect, send heartbeats, renew its token and leave. */
 
 let server: TestServer;
 const open: SupabaseClient[] = [];
@@ -25,14 +25,14 @@ afterAll(() => server.stop());
 function openClient(): SupabaseClient {
   const client = createClient(server.url, server.anonKey, {
     auth: { persistSession: false, autoRefreshToken: false },
-    // As the client has it, only sooner.
+    // The client's own behavior, only faster.
     realtime: { timeout: 5000, reconnectAfterMs: () => 50 },
   });
   open.push(client);
   return client;
 }
 
-/** Joins, and writes down every word on the subscription from then on. */
+/** Joins, and records every status of the subscription from then on. */
 async function join(client: SupabaseClient, topic: string, isPrivate = false) {
   const statuses: string[] = [];
   const heard = recorder<{ payload: { n: number } }>();
@@ -83,7 +83,7 @@ it('a session that the client renews keeps its channels beyond the first token',
   const { data } = await client.auth.refreshSession();
   const renewed = data.session?.access_token ?? '';
   await eventually(() => expect(client.realtime.accessTokenValue).toBe(renewed));
-  // It follows the token on the same connection: by its answer the token has arrived.
+  // It follows the token on the same connection, so its answer shows that the token has arrived.
   const later = client.channel('later');
   await new Promise<void>((resolve) => later.subscribe(() => resolve()));
   server.clock.advance(1900);

@@ -9,7 +9,7 @@ import { TEST_RULES } from '../test-rules.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { createLiveClient, recorder, subscribed } from './live-client.ts';
 
-/* What the official client's own tests ask of a server and no other file of this folder tells. */
+/* What the official client's own tests require of a server and no other file in this folder covers. */
 
 const SECRET = randomBytes(32);
 
@@ -34,7 +34,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** A token that the operator signs with a key of the server, as a program of theirs would. */
+/** A token that an operator's program signs with one of the server's keys. */
 function signToken(claims: object): string {
   const now = Math.floor(server.clock.now().getTime() / 1000);
   const parts = [

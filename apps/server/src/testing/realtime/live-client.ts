@@ -1,7 +1,7 @@
 import { createClient, type RealtimeChannel } from '@supabase/supabase-js';
 import { eventually } from '../eventually.ts';
 
-/** The official client, with the version of the protocol that is to be spoken. */
+/** The official client, speaking this version of the protocol. */
 export function createLiveClient(url: string, key: string, vsn = '2.0.0') {
   return createClient(url, key, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -9,7 +9,7 @@ export function createLiveClient(url: string, key: string, vsn = '2.0.0') {
   });
 }
 
-/** Waits for the word on a subscription: `SUBSCRIBED`, or what went wrong. */
+/** Waits for the status of a subscription: `SUBSCRIBED`, or what went wrong. */
 export function subscribed(channel: RealtimeChannel): Promise<string> {
   return new Promise((resolve) => {
     channel.subscribe((status, error) => {
@@ -18,7 +18,7 @@ export function subscribed(channel: RealtimeChannel): Promise<string> {
   });
 }
 
-/** Everything a callback was called with. */
+/** Records everything that a callback was called with. */
 export function recorder<Value>() {
   const heard: Value[] = [];
   return {
@@ -35,7 +35,7 @@ export function recorder<Value>() {
   };
 }
 
-/** Long enough for what must not come to have come. */
+/** Long enough for a message that must not arrive to have arrived. */
 export function silence(): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, 150));
 }

@@ -95,7 +95,7 @@ it('who is there is known at every process, also after one of them was killed', 
     await eventually(() => expect(Object.keys(channel.presenceState()).sort()).toEqual(both));
   }
   await servers[1]!.kill();
-  // The others miss it after a while; here its last sign of life is made an old one.
+  // The others would notice after a while; here its last heartbeat is made to look old.
   await given.database.query(
     `update realtime.processes set seen_at = now() - interval '1 minute'
      where id = (select process from realtime.presences where key = 'at-1')`,

@@ -10,7 +10,7 @@ let closed: TestServer;
 const open: SupabaseClient[] = [];
 
 beforeAll(async () => {
-  // The rules of the product itself: what they leave closed is opened by the setting alone.
+  // The product's own rules keep these channels closed; only the setting opens them.
   server = await startTestServer({ REALTIME_PUBLIC_CHANNELS: 'true' });
   closed = await startTestServer({ REALTIME_PUBLIC_CHANNELS: 'false' });
 });
@@ -60,7 +60,8 @@ describe('channels that are not private, where the operator opens them', () => {
     expect(await lobby.send({ type: 'broadcast', event: 'said', payload: { n: 1 } })).toBe('ok');
     expect(await heard.until(1)).toMatchObject([{ event: 'said', payload: { n: 1 } }]);
     expect(await lobby.track({ name: 'visitor' })).toBe('ok');
-    // The state that follows a subscription may already hold who came meanwhile: told once or twice.
+    // The state sent after subscribing may already include people who joined meanwhile, so they may be reported
+    // once or twice.
     const [first] = await seen.until(1);
     expect(first).toMatchObject({ newPresences: [{ name: 'visitor' }] });
     expect(await say(server, { topic: 'lobby' })).toBe(202);

@@ -26,7 +26,7 @@ function address(query: string): string {
   return `${server.url.replace('http', 'ws')}/realtime/v1/websocket?${query}`;
 }
 
-/** A bare connection, for what the official client would never send. */
+/** A raw connection, for messages that the official client would never send. */
 async function connect(vsn = '2.0.0') {
   const socket = new WebSocket(address(`apikey=${server.anonKey}&vsn=${vsn}`));
   const messages: unknown[][] = [];
@@ -41,7 +41,7 @@ async function connect(vsn = '2.0.0') {
   };
 }
 
-/** A user with a private channel open. */
+/** A user with an open private channel. */
 async function enterOwn() {
   const user = await signUpTestUser(server);
   open.push(user.supabase);
@@ -165,7 +165,7 @@ describe('a connection', () => {
       payload: {},
       ref: '1',
     });
-    // A frame of a client: text, masked with zeros.
+    // A client's frame: text, masked with zeros.
     slow.write(
       Buffer.concat([Buffer.from([0x81, 0x80 | join.length, 0, 0, 0, 0]), Buffer.from(join)]),
     );
@@ -218,7 +218,7 @@ describe('a channel', () => {
     server.clock.advance(1800);
     const { data } = await renewed.supabase.auth.refreshSession(renewed.session);
     await renewed.supabase.realtime.setAuth(data.session!.access_token);
-    // The message is on its way; what follows it on the same connection is behind it.
+    // The message is on its way, and anything sent later on this connection arrives after it.
     await renewed.channel.send({ type: 'broadcast', event: 'x', payload: {} });
     await renewed.supabase.channel('later').httpSend('x', {});
     server.clock.advance(1900);

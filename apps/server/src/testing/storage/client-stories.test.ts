@@ -7,8 +7,8 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 import { drawPicture } from './picture-files.ts';
 
 /*
- * What the official client promises of its calls and no other file of this folder tells: its own
- * tests ask a server for the same, one story for each thing that they look at.
+ * What the official client promises about its calls and no other file in this folder covers. Its own tests
+ * require the same of a server, one story for each thing they check.
  */
 
 let server: TestServer;
@@ -26,7 +26,7 @@ afterAll(() => server.stop());
 
 let count = 0;
 
-/** A name that nothing has yet. */
+/** A name that is not in use yet. */
 function fresh(): string {
   count += 1;
   return `folder/file-${count}.jpg`;
@@ -184,7 +184,7 @@ describe('an upload', () => {
     await admin.createBucket('typed', { allowedMimeTypes: ['image/png'], public: true });
     const typed = (contentType: string) =>
       admin.from('typed').upload(fresh(), picture, { contentType });
-    // The client's own test calls a photo by the name of another kind.
+    // The client's own test gives a photo a name with another kind's extension.
     expect((await typed('image/png')).error).toBeNull();
     expect((await typed('image/jpeg')).error).toMatchObject({
       name: 'StorageApiError',
@@ -259,7 +259,7 @@ describe('what is known of objects', () => {
       } while (cursor);
       expect(names).toEqual(expected);
     }
-    // A beginning of a name need not be a folder.
+    // A prefix does not have to be a folder.
     const begun = (await admin.from('pages').listV2({ prefix: 'in' })).data!;
     expect([begun.hasNext, begun.folders, begun.objects.length]).toEqual([false, [], made.length]);
     const top = (await admin.from('pages').listV2({ with_delimiter: true })).data!;

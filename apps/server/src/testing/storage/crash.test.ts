@@ -49,7 +49,7 @@ async function textOf(name: string): Promise<string | undefined> {
   return (await (await bucket()).download(name)).data?.text();
 }
 
-/** Keeps rows from being written until it is let go. */
+/** Blocks rows from being written until the returned function is called. */
 async function holdRows(): Promise<() => Promise<void>> {
   const holder = new pg.Client(given.address);
   await holder.connect();
@@ -57,7 +57,7 @@ async function holdRows(): Promise<() => Promise<void>> {
   return () => holder.end();
 }
 
-/** Drawn by nobody, but a picture as far as its beginning goes. */
+/** Nobody drew this, but it starts like a picture. */
 const PIXELS = '\x89PNG\r\n\x1a\n pixels';
 const PNG = new Blob([Buffer.from(PIXELS, 'latin1')], { type: 'image/png' });
 
@@ -79,7 +79,7 @@ it('F02 sweeps a content whose server was killed before its row, and the name is
   expect((await (await bucket()).upload('lost', PNG)).error).toBeNull();
   expect(await textOf('lost')).toContain('pixels');
   await server.stop();
-  // What is young may belong to an upload that goes on; later the sweep takes it.
+  // A young file may belong to an upload in progress; the sweep takes it later.
   expect(await files()).toHaveLength(3);
   server = await start(7200);
   await eventually(async () => expect(await files()).toHaveLength(2));
@@ -110,7 +110,7 @@ it('F02 loses nothing when it is killed between the new row and the removal of t
   const [before] = await given.database.query<{ version: string }>(
     "select version::text from storage.objects where name = 'changed'",
   );
-  // What a kill there leaves: the row names the new content, the old one still lies about.
+  // What a kill at that point leaves: the row has the new content, and the old one is still there.
   await given.database.query(
     `update storage.objects set version = gen_random_uuid() where name = 'changed'`,
   );

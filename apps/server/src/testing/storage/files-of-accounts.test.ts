@@ -42,7 +42,7 @@ async function personWithPicture() {
   return { id, session, avatars, name, address, drawn, version: row!.version };
 }
 
-/** What the protocol answers of what is not there. */
+/** The protocol's answer for something that does not exist. */
 async function expectGone(address: string) {
   const answer = await fetch(address, { cache: 'no-store' });
   expect(answer.status).toBe(400);
@@ -161,7 +161,7 @@ describe('F05 a stored file that is missing', () => {
     const figures = await (await fetch(`${server.url}/metrics`)).text();
     expect(figures).toMatch(/^truecorner_missing_files 1$/m);
     await server.restart();
-    // Nobody has asked for it since: the sweep at the start has found it.
+    // Nobody has asked for it since, so the sweep at startup must have found it.
     await eventually(async () => expect(await storageState()).toMatchObject(told));
     await person.avatars.remove([person.name]);
     await server.restart();

@@ -25,11 +25,11 @@ const canMount = spawnSync(NAMESPACE[0], [...NAMESPACE.slice(1), 'true']).status
 
 const MB = 1_000_000;
 
-/** A small disk that is gone with the process that holds it. */
+/** A small disk that disappears with the process that holds it. */
 class SmallDisk {
   readonly folder = mkdtempSync(path.join(tmpdir(), 'tc-small-'));
   readonly #holder: ChildProcess;
-  /** Where this process sees the disk. */
+  /** Its path as this process sees it. */
   get seen(): string {
     return `/proc/${this.#holder.pid}/root${this.folder}`;
   }
@@ -59,7 +59,7 @@ class SmallDisk {
     return path.join(this.seen, 'filler');
   }
 
-  /** Fills it until so much is left, or nothing is. */
+  /** Fills it until only this much is left, or nothing. */
   fill(leaveBytes: number): void {
     const file = openSync(this.#filler, 'a');
     try {

@@ -1,6 +1,6 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** A picture of our own with a different color in each quarter, so that turns and crops show. */
+/** Draws a picture with a different color in each quarter, so that rotations and crops show. */
 export function drawQuarters(width: number, height: number): Sharp {
   const half = { width: Math.floor(width / 2), height: Math.floor(height / 2) };
   const quarter = (left: number, top: number, background: string) => ({
@@ -17,7 +17,7 @@ export function drawQuarters(width: number, height: number): Sharp {
 
 export const PICTURE_TYPES = ['jpeg', 'png', 'webp', 'gif', 'avif', 'tiff'] as const;
 
-/** The file of such a picture, as a client would hold it. */
+/** A file with such a picture, as a client would have it. */
 export async function drawPicture(
   type: (typeof PICTURE_TYPES)[number],
   width = 40,

@@ -17,7 +17,7 @@ beforeAll(async () => {
   await admin.createBucket('docs', { public: false });
   await admin.createBucket('open', { public: true });
   user = await signUpTestUser(server);
-  // As the official client sends bytes that nobody gave a type.
+  // How the official client sends bytes without a type.
   await admin.from('open').upload('wide.jpg', await drawPicture('jpeg', 400, 200));
   await docs().upload(`${user.id}/wide.png`, await drawPicture('png', 400, 200), {
     contentType: 'image/png',
@@ -93,7 +93,7 @@ describe('a picture is transformed', () => {
     const quality = async (value: number) =>
       Number((await render(`quality=${value}`)).headers.get('content-length'));
     expect(await quality(20)).toBeLessThan(await quality(100));
-    // Filling squeezes a border in, covering cuts it off.
+    // `fill` squeezes the border into the picture, `cover` cuts it off.
     const bordered = drawQuarters(360, 200).extend({ left: 40, background: '#000' }).png();
     await admin.from('open').upload('bordered.png', await bordered.toBuffer());
     const redAtLeft = async (resize: string) => {
@@ -139,7 +139,7 @@ describe('a picture is transformed', () => {
       undefined,
     ]);
     expect(Buffer.from(whole).includes('<script>')).toBe(false);
-    // The first picture of a moving one is shown.
+    // Only the first frame of an animation is shown.
     const frames = [await drawPicture('png', 20, 20), await drawPicture('png', 20, 20)];
     const moving = await sharp(frames, { join: { animated: true } })
       .gif()
@@ -217,7 +217,7 @@ describe('a transformation', () => {
   });
 
   it('I01 is refused for more pixels than a camera has, before any is read', async () => {
-    // The head of a file says how large its picture is.
+    // A file's header says how large its picture is.
     const bomb = await drawPicture('png');
     bomb.writeUInt32BE(14_000, 16);
     bomb.writeUInt32BE(14_000, 20);

@@ -26,7 +26,7 @@ function docs() {
 
 let count = 0;
 
-/** A name in the folder of the user that nothing has yet. */
+/** A name in the user's folder that is not in use yet. */
 function fresh(): string {
   count += 1;
   return `${user.id}/${count}`;
@@ -87,7 +87,7 @@ describe('U04 a file that is said to be a picture', () => {
       '415',
       'mime type image/svg+xml is not supported',
     ]);
-    // Of a kind of picture that we do not know nobody could say whether it is one.
+    // Nobody could tell whether a file really is a kind of picture that we do not know.
     expect(await tryUpload(PAGE, 'image/unheard-of')).not.toBeNull();
     const names = await server.database.query<{ name: string }>(
       "select name from storage.objects where metadata->>'mimetype' = 'image/webp'",

@@ -140,7 +140,7 @@ describe('an upload', () => {
         headers: { authorization: `Bearer ${server.serviceKey}` },
       });
       const body = await answer.json();
-      // A browser undoes `..` by itself: what arrives is then another, harmless name.
+      // Browsers resolve `..` themselves, so a different, harmless name arrives.
       if (name.startsWith('a/')) expect(body.Key).toBe('docs/b');
       else expect(body, name).toMatchObject({ statusCode: '400', error: 'InvalidKey' });
     }

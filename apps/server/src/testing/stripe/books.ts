@@ -22,7 +22,7 @@ export function nowSeconds(): number {
   return Math.floor(Date.now() / 1000);
 }
 
-/** A month later, on the last day where the day does not exist. */
+/** One month later, on the last day if the month is too short. */
 function monthAfter(seconds: number): number {
   const from = new Date(seconds * 1000);
   const to = new Date(from);
@@ -31,7 +31,7 @@ function monthAfter(seconds: number): number {
   return Math.floor(to.getTime() / 1000);
 }
 
-/** Everything that the account has, and what happens to it by itself. */
+/** Everything in the account, and what happens to it on its own. */
 export class Books {
   readonly prices = new Map<string, Price>();
   readonly customers = new Map<string, Customer>();
@@ -40,9 +40,9 @@ export class Books {
   readonly schedules = new Map<string, Schedule>();
   readonly invoices: Invoice[] = [];
   readonly charges: Charge[] = [];
-  /** Of each customer; a card pays unless it is said. */
+  /** Customers whose cards are declined; all others pay. */
   readonly declining = new Set<string>();
-  /** The oldest first; nobody has heard of them yet. */
+  /** Oldest first; not delivered to anybody yet. */
   readonly events: StripeEvent[] = [];
 
   tell(type: string, object: object): void {
@@ -73,7 +73,7 @@ export class Books {
     };
   }
 
-  /** An invoice that is paid at once where the card pays, and open where not. */
+  /** Creates an invoice that is paid at once if the card works, and otherwise stays open. */
   bill(subscription: Subscription, lines: readonly Line[]): Invoice {
     const { id, customer } = subscription;
     const amount = lines.reduce((sum, one) => sum + one.amount, 0);
@@ -174,7 +174,7 @@ export class Books {
     this.tell('customer.subscription.deleted', subscription);
   }
 
-  /** What is due by now: the end that was asked for, or the next period and its invoice. */
+  /** Does what is due by now: the requested end, or the next period and its invoice. */
   renew(subscription: Subscription): void {
     const [item] = subscription.items.data;
     while (item && subscription.status === 'active' && item.current_period_end <= nowSeconds()) {

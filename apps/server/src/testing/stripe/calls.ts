@@ -6,12 +6,12 @@ export type Form = Readonly<Record<string, Sent>>;
 
 export interface Call {
   readonly books: Books;
-  /** What the path names. */
+  /** The id in the path. */
   readonly id: string;
   readonly form: Form;
 }
 
-/** What Stripe answers where it does not do it. */
+/** Stripe's answer when it refuses. */
 export class Refusal extends Error {
   readonly status: number;
   readonly body: object;
@@ -45,7 +45,7 @@ function findSubscription({ books, id }: Call): Subscription {
   return requireThing(books.subscriptions.find((one) => one.id === id));
 }
 
-/** As an answer has it: what is not asked for is only named. */
+/** As in a response: only the fields asked for are expanded, others are ids. */
 function showSubscription({ books, form }: Call, subscription: Subscription): object {
   const schedule = expands(form, 'data.schedule')
     ? (books.schedules.get(subscription.schedule ?? '') ?? null)

@@ -1,4 +1,4 @@
-/** A value of a form as Stripe's API reads it: `items[0][price]=…` is a list of things. */
+/** A form value as Stripe's API reads it: `items[0][price]=…` is a list of objects. */
 export type Sent = { readonly [name: string]: Sent } | string | undefined;
 
 function place(into: Record<string, unknown>, path: readonly string[], value: string): void {
@@ -23,7 +23,7 @@ export function readForm(text: string): Readonly<Record<string, Sent>> {
   return read as Readonly<Record<string, Sent>>;
 }
 
-/** What is at the end of a path, such as `items`, `0`, `price`. */
+/** The value at the end of a path, such as `items`, `0`, `price`. */
 export function valueAt(sent: Sent, ...path: readonly string[]): string | undefined {
   let at = sent;
   for (const name of path) at = typeof at === 'object' ? at[name] : undefined;

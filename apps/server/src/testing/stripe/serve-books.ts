@@ -12,7 +12,7 @@ interface Answered {
   readonly body: object;
 }
 
-/** One answer for one key, however often it is asked; other words under the same key are refused. */
+/** One answer per key, however often it is sent; a different request with the same key is refused. */
 function onceFor(answers: Map<string, { said: string; answer: Answered }>) {
   return (key: string | undefined, said: string, answer: () => Answered): Answered => {
     const known = key === undefined ? undefined : answers.get(key);
@@ -42,7 +42,7 @@ function answerFrom(books: Books, method: string, url: URL, said: string): Answe
   return new Refusal(404, 'invalid_request_error', `no such call: ${method} ${url.pathname}`);
 }
 
-/** Answers as Stripe does, in its documented shapes, to the package that really asks. */
+/** Answers like Stripe, with the objects it documents, to the real package making real requests. */
 export async function serveBooks(books: Books) {
   const once = onceFor(new Map());
   const asked: string[] = [];
@@ -65,7 +65,7 @@ export async function serveBooks(books: Books) {
           answerFrom(books, method, url, said),
         )
       : new Refusal(401, 'invalid_request_error', 'api_key_invalid');
-    // What was true when it was asked for is on its way, and comes late.
+    // This answer was true when it was requested, but it arrives late.
     if (held && url.pathname === '/v1/charges') {
       const mine = held;
       held = null;
@@ -80,12 +80,12 @@ export async function serveBooks(books: Books) {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    /** What was asked, such as `POST /v1/refunds`. */
+    /** The requests so far, such as `POST /v1/refunds`. */
     asked,
     setDown(isNow: boolean) {
       isDown = isNow;
     },
-    /** Holds the last answer of the next reading back, until the returned function is called. */
+    /** Holds back the last response of the next read until the returned function is called. */
     holdReading(): () => void {
       let release = () => {};
       held = new Promise((resolve) => {

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe';
 
-/** The parts of Stripe's documented shapes that anybody here could read; the package's types check them. */
+/** The parts of Stripe's documented objects that our code may read; the package's types check them. */
 
 export type Price = Pick<
   Stripe.Price,

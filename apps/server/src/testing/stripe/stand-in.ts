@@ -24,7 +24,7 @@ function addPrices(books: Books): void {
   }
 }
 
-/** Lets days pass for everything of one customer. */
+/** Lets days pass for everything that belongs to one customer. */
 function shift(books: Books, customer: string, seconds: number): void {
   const isTheirs = (one: { readonly customer: string }) => one.customer === customer;
   for (const one of books.subscriptions.filter(isTheirs)) {
@@ -53,18 +53,18 @@ interface Delivery {
   readonly secret?: string;
   /** When it was signed, in seconds. */
   readonly at?: number;
-  /** In the place of the right one; `none`: without any. */
+  /** Used instead of the right one; `none` sends no signature. */
   readonly signature?: string;
-  /** In the place of the bytes that were signed. */
+  /** Sent instead of the bytes that were signed. */
   readonly body?: string;
 }
 
-/** The header for these bytes. */
+/** The signature header for these bytes. */
 export function sign(payload: string, secret = WEBHOOK_SECRET, at = nowSeconds()): string {
   return signing.generateTestHeaderString({ payload, secret, timestamp: at });
 }
 
-/** Delivers an event to a server; answers with the status. */
+/** Delivers an event to a server; returns the status. */
 export async function deliver(
   site: string,
   event: object,
@@ -84,13 +84,13 @@ export async function deliver(
   return answer.status;
 }
 
-/** What a person does on the pages of Stripe, and what time does. */
+/** What people do on Stripe's pages, and what the passing of time does. */
 function peopleOf(books: Books) {
   const customerOf = (account: string) =>
     [...books.customers.values()].find(({ metadata }) => metadata.account === account)?.id ?? '';
   return {
     customerOf,
-    /** Somebody types the number of a card that pays on the page of this address. */
+    /** Somebody enters a card that works on the page at this address. */
     pay(url: string): Subscription {
       const session = books.sessions.find((one) => one.url === url);
       const price = books.prices.get(session?.price ?? '');
@@ -101,7 +101,7 @@ function peopleOf(books: Books) {
       books.tell('checkout.session.completed', session);
       return subscription;
     },
-    /** Lets days pass for an account, with what is due on the way. */
+    /** Lets days pass for an account, including everything due on the way. */
     pass(account: string, days: number) {
       const customer = customerOf(account);
       shift(books, customer, days * DAY);
@@ -111,7 +111,7 @@ function peopleOf(books: Books) {
       if (card === 'declines') books.declining.add(customerOf(account));
       else books.declining.delete(customerOf(account));
     },
-    /** Pays what is open, on Stripe's own page. */
+    /** Pays an open invoice on Stripe's own page. */
     payDue(account: string) {
       const customer = customerOf(account);
       books.declining.delete(customer);
@@ -125,7 +125,7 @@ function peopleOf(books: Books) {
   };
 }
 
-/** Nobody is told of anything by itself: tests deliver the events, in whatever way they like. */
+/** Starts a stand-in for Stripe. It delivers no events itself; tests do, in whatever way they like. */
 export async function startStripe() {
   const books = new Books();
   addPrices(books);
@@ -141,7 +141,7 @@ export async function startStripe() {
       STRIPE_PRICE_BUSINESS: 'price_business',
       STRIPE_API_URL: served.url,
     },
-    /** Events that nobody was told of so far. */
+    /** Events that have not been delivered yet. */
     takeEvents: (): StripeEvent[] => books.events.splice(0),
   };
 }

@@ -10,11 +10,11 @@ type RequestOptions = NonNullable<
 >['options'];
 type Credential = Parameters<Passkeys['verifyRegistration']>[0]['credential'];
 
-/** What an answer does otherwise than an honest browser would. */
+/** How an answer differs from what an honest browser would send. */
 export interface Manner {
   readonly origin?: string;
   readonly rpId?: string;
-  /** False: nobody typed a PIN or showed a finger. */
+  /** False if nobody typed a PIN or used a fingerprint. */
   readonly isVerified?: boolean;
   readonly counter?: number;
   readonly challenge?: string;
@@ -42,7 +42,7 @@ function number(value: number, bytes: number): Buffer {
   return buffer;
 }
 
-/** A P-256 key as COSE (RFC 9053) writes it: five entries of a map whose bytes are all fixed. */
+/** A P-256 key in the COSE format (RFC 9053): a map of five entries whose bytes are all fixed. */
 function coseKey(key: KeyObject): Buffer {
   const { x = '', y = '' } = key.export({ format: 'jwk' });
   return Buffer.concat([
@@ -63,8 +63,8 @@ function attestation(authData: Buffer): Buffer {
 }
 
 /**
- * An authenticator and the browser before it, in a few lines of Node's own cryptography: no part
- * of it is the library that judges its answers.
+ * An authenticator and its browser, in a few lines of Node's own cryptography, so that it shares no code with
+ * the library that judges its answers.
  */
 export class Authenticator {
   readonly #rpId: string;
@@ -100,7 +100,7 @@ export class Authenticator {
     return { id: name, rawId: name, response, ...common } as unknown as Credential;
   }
 
-  /** Makes a key that is kept, and tells of it. */
+  /** Creates a key, stores it and returns its description. */
   create(options: CreationOptions, manner: Manner = {}): Credential {
     const { publicKey, privateKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const id = randomBytes(32);
@@ -120,7 +120,7 @@ export class Authenticator {
     });
   }
 
-  /** Signs a challenge with the key that was made first, or the one that is allowed. */
+  /** Signs a challenge with the first key, or with the one that is allowed. */
   get(options: RequestOptions, manner: Manner = {}): Credential {
     const allowed = options.allowCredentials?.map(({ id }) => id) ?? [];
     const key = [...this.#keys.values()].find(

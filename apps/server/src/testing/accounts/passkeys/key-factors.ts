@@ -9,7 +9,10 @@ function text(bytes: unknown): string {
   return Buffer.from(bytes as ArrayBuffer).toString('base64url');
 }
 
-/** The client hands options on as a browser wants them, in bytes; ours reads them as they came. */
+/**
+ * The client passes options on with bytes, as a browser wants them; our authenticator needs them as they were
+ * sent.
+ */
 function asSent(options: Record<string, unknown>) {
   const { challenge, user, allowCredentials } = options as {
     challenge: ArrayBuffer;
@@ -24,7 +27,7 @@ function asSent(options: Record<string, unknown>) {
   } as never;
 }
 
-/** What a browser would hand to the client: something that tells itself as JSON. */
+/** What a browser would give the client: an object that can turn itself into JSON. */
 function asGiven(credential: object) {
   return { toJSON: () => credential } as never;
 }
@@ -38,7 +41,7 @@ export async function challengeKey({ auth }: TestClient, factorId: string) {
   return { challengeId: data.id, type, options: asSent(publicKey), publicKey };
 }
 
-/** Answers a challenge that was asked for, by a key of the authenticator. */
+/** Answers a requested challenge with a key of the authenticator. */
 export function answerKey(
   { auth }: TestClient,
   factorId: string,
@@ -55,7 +58,7 @@ export function answerKey(
   } as never);
 }
 
-/** The whole second step with a key, of a new factor or of one that counts. */
+/** The whole second step with a security key, whether the factor is new or already in use. */
 export async function proveKey(
   client: TestClient,
   factorId: string,

@@ -15,7 +15,7 @@ export async function addPasskey(
   return auth.passkey.verifyRegistration({ challengeId: data.challenge_id, credential });
 }
 
-/** An account with a passkey, signed in by its password. */
+/** An account with a passkey, signed in with its password. */
 export async function addOwner(server: TestServer, counter = 0) {
   const person = await addPerson(server);
   const { client, session } = await signIn(server, person.email);
@@ -25,7 +25,7 @@ export async function addOwner(server: TestServer, counter = 0) {
   return { ...person, client, session, authenticator, passkeyId: data.id };
 }
 
-/** Signs in on a new device by a passkey alone. */
+/** Signs in on a new device with nothing but a passkey. */
 export async function signInByPasskey(
   server: TestServer,
   authenticator: Authenticator,

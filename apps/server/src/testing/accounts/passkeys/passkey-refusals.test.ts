@@ -25,7 +25,7 @@ const NOT_FOUND = {
   message: 'Challenge not found or already used',
 };
 
-/** Answers that no honest browser and authenticator of this site give. */
+/** Answers that no honest browser and authenticator would give for this site. */
 const FALSE_ANSWERS: readonly (readonly [string, Manner])[] = [
   ['another site', { origin: 'https://evil.example' }],
   ['another port of this machine', { origin: 'http://localhost:3001' }],
@@ -91,7 +91,7 @@ describe('a passkey', () => {
     });
     expect(kept.error).toBeNull();
     const again = (await two.auth.passkey.startRegistration()).data!;
-    // The same key answers the other's challenge, as a manipulated browser could have it do.
+    // The same key answers the other account's challenge, which a manipulated browser could do.
     await server.database.query(
       'update auth.webauthn_challenges set challenge = $1 where id = $2',
       [asked.options.challenge, again.challenge_id],

@@ -6,7 +6,7 @@ import { addPerson, addPersonWithFactor } from '../devices.ts';
 let server: TestServer;
 let visitors = 0;
 
-/** A browser whose client may use recovery codes, at an address of its own. */
+/** A browser whose client may use recovery codes, with its own IP address. */
 function newDevice(): TestClient {
   visitors += 1;
   const ip = `10.0.${visitors >> 8}.${visitors & 255}`;
@@ -208,7 +208,7 @@ describe('recovery codes', () => {
       [id],
     );
     expect(acts).toHaveLength(1);
-    // A new set is not locked by guesses at the old one.
+    // A new set is not locked by wrong guesses at the old one.
     const made = await client.auth.mfa.recoveryCodes.regenerate();
     const fresh = await newSignIn(email);
     const passed = await fresh.auth.mfa.recoveryCodes.verify({ code: made.data!.codes[0]! });
