@@ -13,7 +13,7 @@ import { browser, product } from './support/stage.ts';
 import { toast } from './support/toasts.ts';
 
 describe('an account', () => {
-  it('is created with a form and an e-mail, and ends up signed in', async () => {
+  it('is created with a form and an email, and ends up signed in', async () => {
     const email = freshEmail('new');
     const { page, messages, close } = await openPage(browser);
     await visit(page, `${product.url}/auth`);
@@ -90,7 +90,7 @@ describe('an account', () => {
     await close();
   });
 
-  it('can be confirmed with the code from the e-mail, even after returning to sign in', async () => {
+  it('can be confirmed with the code from the email, even after returning to sign in', async () => {
     const email = freshEmail('code');
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/auth`);
@@ -116,7 +116,7 @@ describe('an account', () => {
     await close();
   });
 
-  it('gets a new e-mail with one click if a link has expired', async () => {
+  it('gets a new email with one click if a link has expired', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/auth/confirm?type=signup`);
     const asked = page.waitForRequest('**/auth/v1/resend**');
@@ -148,7 +148,7 @@ describe('an account', () => {
 });
 
 describe('a forgotten password', () => {
-  it('A16 is replaced through an e-mail, once', async () => {
+  it('A16 is replaced through an email, once', async () => {
     const person = await addPerson(product);
     const { page, messages, close } = await openPage(browser);
     await visit(page, `${product.url}/auth`);
@@ -194,13 +194,13 @@ describe('a forgotten password', () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/auth`);
     await page.route('**/auth/v1/recover**', (route) =>
-      route.fulfill({ status: 429, json: { code: 'x', message: 'Too many e-mails' } }),
+      route.fulfill({ status: 429, json: { code: 'x', message: 'Too many emails' } }),
     );
     const card = page.locator('form').filter({ hasText: 'Reset Password' });
     await card.getByLabel('Email').fill('ada@example.com');
     await card.getByRole('button', { name: 'Send Reset Link' }).click();
-    await toast(page, 'Password reset failed').getByText('Too many e-mails').waitFor();
-    await page.getByRole('alert').filter({ hasText: 'Too many e-mails' }).waitFor();
+    await toast(page, 'Password reset failed').getByText('Too many emails').waitFor();
+    await page.getByRole('alert').filter({ hasText: 'Too many emails' }).waitFor();
     await close();
   });
 });

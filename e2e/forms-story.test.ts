@@ -33,14 +33,14 @@ async function subscribe(email: string): Promise<string> {
 }
 
 describe('the newsletter', () => {
-  it('is requested, confirmed from the e-mail, and canceled by a link in the next one', async () => {
+  it('is requested, confirmed from the email, and canceled by a link in the next one', async () => {
     const email = freshEmail('reader');
     const confirmLink = await subscribe(email);
     const { page, messages, close } = await openPage(browser, PHONE);
     await visit(page, confirmLink);
     await page.getByRole('heading', { name: 'Confirm your subscription', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Confirm subscription' }).click();
-    await page.getByText('You are subscribed. The next e-mail comes within a week.').waitFor();
+    await page.getByText('You are subscribed. The next email comes within a week.').waitFor();
     const leaveLink = await newestPageLink(product, email, '/newsletter/unsubscribe');
     await visit(page, leaveLink);
     await page

@@ -28,7 +28,7 @@ function findInLetter(product: RunningProduct, email: string, wanted: RegExp): P
       const found = text.includes(`\nTo: ${email}\n`) ? wanted.exec(text)?.[1] : undefined;
       if (found) return found;
     }
-    throw new Error(`No e-mail to ${email} with ${wanted}`);
+    throw new Error(`No email to ${email} with ${wanted}`);
   };
   return vi.waitFor(find, { timeout: LONGEST_MS });
 }

@@ -15,20 +15,20 @@ export async function generateApiGuide(root: string): Promise<string> {
 
 # The API for your own programs
 
-API access is part of the Business plan. Make a key in the settings; it is shown once. The site has this guide at
-\`/developers\`, and every call with its parameters, answers and an example at \`/developers/reference\`, drawn from
-\`/api/openapi.json\`.
+API access is part of the Business plan. Create a key in the settings; it is shown only once. This guide is also on the
+site at \`/developers\`. Every call, with its parameters, answers and an example, is at \`/developers/reference\`, which is
+rendered from \`/api/openapi.json\`.
 
 - Send the key as \`Authorization: Bearer tc_…\`. Each key may read, scan or write, or several of these
   ([accounts.md](accounts.md)).
-- 600 calls a minute for each key. \`RateLimit\` and \`RateLimit-Policy\` say how many are left. A 429 says in
+- Each key has 600 calls a minute. \`RateLimit\` and \`RateLimit-Policy\` say how many are left. A 429 says in
   \`Retry-After\` how long to wait.
-- With an \`Idempotency-Key\`, the same scan again is the same scan, and counts once.
-- Every error is \`{code, message, requestId}\`. The code stays the same when the wording changes.
+- With an \`Idempotency-Key\`, sending the same scan twice creates only one scan, which counts once.
+- Every error is \`{code, message, requestId}\`. The code stays the same even if the wording changes.
 - Webhooks tell a program that a scan was graded, refused or failed ([webhooks.md](webhooks.md)).
 
 The examples read the address of the site from \`TRUECORNER_URL\` and the key from \`TRUECORNER_KEY\`. Our tests run
-them as they are.
+them exactly as they are.
 
 ## With curl
 
@@ -36,8 +36,8 @@ ${await block(root, 'scan.sh', 'sh')}
 
 ## In TypeScript
 
-\`packages/client\` is a client whose types are generated from the description. \`scan\`, \`waitForScan\`, \`listCards\`,
-\`exportCards\` and \`verifyWebhook\` are what most programs need; \`client.api\` has every other call.
+\`packages/client\` is a client whose types are generated from the description. Most programs need only \`scan\`,
+\`waitForScan\`, \`listCards\`, \`exportCards\` and \`verifyWebhook\`; \`client.api\` has every other call.
 
 ${await block(root, 'scan.ts', 'ts')}
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** The tokens that e-mails use, by their names there. */
+/** The tokens that emails use, by their names there. */
 const TOKENS = [
   'accent',
   'on-accent',
@@ -16,12 +16,12 @@ function camelCase(name: string): string {
   return name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 }
 
-/** E-mails cannot read a style sheet: they get the site's own colors as values. */
+/** Emails cannot read a style sheet: they get the site's own colors as values. */
 export async function generateLetterColours(root: string): Promise<string> {
   const css = await readFile(path.join(root, 'apps/web/src/ui/tokens.css'), 'utf8');
   const lines = TOKENS.map((name) => {
     const colour = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(css)?.[1];
-    if (!colour) throw new Error(`The tokens name no colour ${name}.`);
+    if (!colour) throw new Error(`The tokens have no color ${name}.`);
     return `  ${camelCase(name)}: '${colour}',`;
   });
   return [

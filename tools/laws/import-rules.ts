@@ -28,13 +28,13 @@ function mayOnlyUse(
 const PACKAGE_RULES: readonly IForbiddenRuleType[] = [
   mayOnlyUse(
     'kernel-knows-nobody',
-    'Everyone stands on the kernel, so it stands on nothing.',
+    'Everything is built on the kernel, so it depends on nothing.',
     '^packages/kernel/',
     [],
   ),
   mayOnlyUse(
     'rulebook-knows-kernel',
-    'Rules are data about measurements: they know no pixels and no protocol.',
+    'Rules are data about measurements: they know nothing about pixels or protocols.',
     '^packages/rulebook/',
     ['^packages/kernel/'],
   ),
@@ -65,25 +65,25 @@ const PACKAGE_RULES: readonly IForbiddenRuleType[] = [
   ),
   mayOnlyUse(
     'client-knows-nobody',
-    'The client is for other people’s programs: it knows the description of the API, and nothing of ours.',
+    'The client is for other people’s programs: it knows the description of the API and nothing else of ours.',
     '^packages/client/',
     [],
   ),
   mayOnlyUse(
     'codes-knows-kernel',
-    'Reading printed codes is of use anywhere: it knows no card, no page and no server.',
+    'Reading printed codes is useful anywhere: it knows nothing about cards, pages or servers.',
     '^packages/codes/',
     ['^packages/kernel/'],
   ),
   mayOnlyUse(
     'database-knows-kernel',
-    'Connections, transactions and typed statements serve whoever owns tables: they know none.',
+    'Connections, transactions and typed statements serve any owner of tables and know none of them.',
     '^packages/database/',
     ['^packages/kernel/'],
   ),
   mayOnlyUse(
     'provider-knows-contract',
-    'Accounts, files and live updates serve any product: they know no card and no server.',
+    'Accounts, files and live updates serve any product: they know nothing about cards or our server.',
     '^packages/provider/',
     ['^packages/(kernel|contract|database)/'],
   ),
@@ -99,7 +99,7 @@ const PLACE_RULES: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'pure-uses-no-package',
-    comment: 'Pure code stands on our own code; the contract alone has a schema library.',
+    comment: 'Pure code uses only our own code; only the contract has a schema library.',
     severity: 'error',
     from: { path: PURE, pathNot: TESTS },
     to: { path: 'node_modules/', pathNot: 'node_modules/zod/' },
@@ -179,7 +179,7 @@ const APP_RULES: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'features-know-no-composer',
-    comment: 'What is composed does not know who composes it.',
+    comment: 'A part does not know what puts it together.',
     severity: 'error',
     from: { path: '^apps/[^/]+/src/(features|bench|platform|ui)/', pathNot: TESTS },
     to: {
@@ -188,7 +188,7 @@ const APP_RULES: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'ui-knows-no-cards',
-    comment: 'The components of the design serve any page: no card, no report, no feature.',
+    comment: 'UI components serve any page: they know nothing about cards, reports or features.',
     severity: 'error',
     from: { path: '^apps/web/src/ui/', pathNot: TESTS },
     to: { path: PRODUCT, pathNot: ['^apps/web/src/ui/', '^packages/kernel/'] },
@@ -198,14 +198,15 @@ const APP_RULES: readonly IForbiddenRuleType[] = [
 const GENERAL_RULES: readonly IForbiddenRuleType[] = [
   {
     name: 'no-cycles',
-    comment: 'Files that need each other are one file, or lack a third; types count too.',
+    comment:
+      'Files that need each other should be one file, or are missing a third one; types count, too.',
     severity: 'error',
     from: {},
     to: { circular: true },
   },
   {
     name: 'no-deep-imports',
-    comment: 'Another workspace is entered by the doors of its package.json, never by a path.',
+    comment: 'Import another workspace through the exports in its package.json, never by path.',
     severity: 'error',
     from: { path: '^((?:packages|apps)/[^/]+|bench|e2e|tools|docs)/' },
     to: {
@@ -219,7 +220,7 @@ const GENERAL_RULES: readonly IForbiddenRuleType[] = [
   {
     name: 'no-unresolvable',
     comment:
-      'An import that leads nowhere, or behind the doors of a package. Only the bundler resolves the address of a file.',
+      'An import that leads nowhere, or past the exports of a package. Only the bundler resolves the URL of a file.',
     severity: 'error',
     from: {},
     to: { couldNotResolve: true, pathNot: '\\.wasm\\?url$' },
@@ -233,7 +234,7 @@ const GENERAL_RULES: readonly IForbiddenRuleType[] = [
   },
   {
     name: 'product-uses-no-tests',
-    comment: 'What ships does not stand on what only tests use.',
+    comment: 'Shipped code does not depend on what only tests use.',
     severity: 'error',
     from: { path: PRODUCT, pathNot: TESTS },
     to: { path: `^(packages|apps)/.*(${TESTS})` },

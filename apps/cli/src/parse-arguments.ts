@@ -114,8 +114,8 @@ function parseBatch(
   files: readonly string[],
   common: CommonOptions,
 ): Result<Command, string> {
-  if (values.json) return err('--json is for one card; a batch answers with --jsonl.');
-  if (!values.jsonl) return err('A batch answers one report per line: add --jsonl.');
+  if (values.json) return err('--json is for one card; for a batch use --jsonl.');
+  if (!values.jsonl) return err('A batch prints one report per line: add --jsonl.');
   if (files.length === 0) {
     return err('Name the photos of the batch, for example: grade --batch *.jpg --jsonl.');
   }
@@ -130,9 +130,9 @@ function parseCards(
 ): Result<Command, string> {
   if (values.batch) return err('Use either --batch or --cards.');
   if (values.json || !values.jsonl) {
-    return err('A list of cards answers one report per line: add --jsonl.');
+    return err('A list of cards prints one report per line: add --jsonl.');
   }
-  if (files.length > 0) return err('The photos are named in the list, not beside --cards.');
+  if (files.length > 0) return err('Name the photos in the list, not on the command line.');
   return ok({ kind: 'cards', list, ...common });
 }
 

@@ -103,7 +103,7 @@ describe('the report for a person', () => {
       'Only the front was seen, so these grades are an upper bound.',
       'Surface was not measured and may hide a fault: the grades come from the rest, are stated as 9 at most, and are less certain.',
       'No Beckett grade is stated: it is made of all four subgrades, and not all were measured.',
-      'An estimate from photos, not a grade of any grading company.',
+      'An estimate from photos, not a grade from any grading company.',
       '',
     ]);
   });

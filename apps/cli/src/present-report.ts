@@ -156,6 +156,6 @@ function presentRemarks(report: GradedReport): string[] {
   for (const reason of [explainUnmeasured(report), explainNoBeckettGrade(report)]) {
     if (reason !== null) remarks.push(reason);
   }
-  remarks.push('An estimate from photos, not a grade of any grading company.');
+  remarks.push('An estimate from photos, not a grade from any grading company.');
   return remarks;
 }

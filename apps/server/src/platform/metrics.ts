@@ -39,7 +39,7 @@ interface Sources {
 function gaugeDatabase(registry: Registry, { isReady, countMissingFiles, countJobs }: Sources) {
   new Gauge({
     name: 'truecorner_ready',
-    help: '1 while the database answers and takes what is written.',
+    help: '1 while the database answers and accepts writes.',
     registers: [registry],
     async collect() {
       this.set((await isReady()) ? 1 : 0);
@@ -47,7 +47,7 @@ function gaugeDatabase(registry: Registry, { isReady, countMissingFiles, countJo
   });
   new Gauge({
     name: 'truecorner_missing_files',
-    help: 'Stored files that rows name and that are not there.',
+    help: 'Stored files that rows refer to but that are missing.',
     registers: [registry],
     async collect() {
       const count = async () => ((await isReady()) ? countMissingFiles() : Number.NaN);
@@ -56,7 +56,7 @@ function gaugeDatabase(registry: Registry, { isReady, countMissingFiles, countJo
   });
   new Gauge({
     name: 'truecorner_jobs',
-    help: 'Work beside the requests, by kind: what waits, runs, or failed for good (dead).',
+    help: 'Background jobs by kind: waiting, running, or failed for good (dead).',
     labelNames: ['job', 'state'],
     registers: [registry],
     async collect() {
@@ -76,7 +76,7 @@ export function createMetrics(sources: Sources): Metrics {
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the last of its answer.',
+    help: 'Time from the first byte of a request to the last byte of its response.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers: [registry],
@@ -84,7 +84,7 @@ export function createMetrics(sources: Sources): Metrics {
   gaugeDatabase(registry, sources);
   new Gauge({
     name: 'truecorner_disk_free_bytes',
-    help: 'What can still be written where DATA_DIR lies.',
+    help: 'Free space on the disk of DATA_DIR.',
     registers: [registry],
     async collect() {
       this.set(await freeBytes().catch(() => Number.NaN));

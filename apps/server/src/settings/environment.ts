@@ -73,7 +73,7 @@ export const ENVIRONMENT = z.object({
   DATA_DIR: setting(
     z.string(),
     'data',
-    'the database, files, keys and e-mails; one server per folder',
+    'the database, files, keys and emails; one server per folder',
     '`./data`',
   ),
   DATABASE_URL: setting(
@@ -91,7 +91,7 @@ export const ENVIRONMENT = z.object({
   ALLOWED_ORIGINS: setting(
     origins,
     [],
-    'other sites, separated by commas: their pages may use accounts, files, functions and live messages, and links in e-mails may lead to them',
+    'other sites, separated by commas: their pages may use accounts, files, functions and live messages, and links in emails may lead to them',
     'none',
   ),
   TRUSTED_PROXIES: setting(
@@ -103,13 +103,13 @@ export const ENVIRONMENT = z.object({
   SMTP_URL: setting(
     smtpAddress,
     null,
-    '`smtp://user:pass@host:port`; without it `/dev/outbox` shows e-mails on this machine, unless `PUBLIC_URL` is a public host name',
+    '`smtp://user:pass@host:port`; without it `/dev/outbox` shows emails on this machine, unless `PUBLIC_URL` is a public host name',
     'none: files in `DATA_DIR/outbox`',
   ),
   MAIL_FROM: setting(
     mailbox,
     null,
-    'sender of e-mails: an address, or `Name <address>`',
+    'sender of emails: an address, or `Name <address>`',
     'the product and `SUPPORT_EMAIL`',
   ),
   AUTH_SIGNUP: setting(
@@ -131,14 +131,10 @@ export const ENVIRONMENT = z.object({
   AUTH_REDIRECT_ORIGINS: setting(
     origins,
     [],
-    'other origins that links in e-mails and redirects may lead to, separated by commas',
+    'other origins that links in emails and redirects may lead to, separated by commas',
     'none',
   ),
-  AUTH_ANONYMOUS: setting(
-    yesOrNo,
-    false,
-    'accounts without a name, which an address can be given to later',
-  ),
+  AUTH_ANONYMOUS: setting(yesOrNo, false, 'accounts without an address, which can be added later'),
   AUTH_PHONE: setting(yesOrNo, false, 'accounts by phone number, opened by codes in text messages'),
   AUTH_PHONE_AUTOCONFIRM: setting(
     yesOrNo,
@@ -243,12 +239,12 @@ export const ENVIRONMENT = z.object({
   GALLERY_REPORTS_TO_HIDE: setting(
     wholeNumber(0, 1000),
     3,
-    'a card in the gallery is hidden once visitors of this many different networks reported it, until an operator has looked at it; `0`: only an operator hides cards',
+    'a card in the gallery is hidden once visitors from this many different networks have reported it, until an operator has looked at it; `0`: only an operator hides cards',
   ),
   WEBHOOK_PRIVATE_ADDRESSES: setting(
     yesOrNo,
     false,
-    '`true`: webhooks may lead to machines of this server’s own network and to plain http, for who runs the receivers too; on a server with customers anybody of them could reach what only this machine can',
+    '`true`: webhooks may lead to machines on this server’s own network and use plain http, for operators who also run the receivers; on a server with other customers, any of them could reach what only this machine can',
   ),
   CLAIMS: setting(
     oneOf(['spec', 'measured']),

@@ -77,14 +77,14 @@ export const safeOrigin = origin.refine(
 export const origins = parts
   .refine(
     (given) => given.every(isOrigin),
-    'must be http or https addresses without paths, with commas',
+    'must be http or https addresses without paths, separated by commas',
   )
   .transform((given) => given.map(toOrigin));
 
 /** IP addresses and networks, such as `10.0.0.1, 10.1.0.0/16`. */
 export const addresses = parts.refine(
   (given) => given.every(isNetwork),
-  'must be addresses or networks with commas',
+  'must be IP addresses or networks, separated by commas',
 );
 
 export const link = urlOf(/^https?:$/, 'must be an http or https address');
@@ -98,7 +98,7 @@ export const smtpAddress = urlOf(/^smtps?:$/, SMTP_WANTED).refine(
   { message: SMTP_WANTED, abort: true },
 );
 
-export const emailAddress = matching(/^[^\s@<>"]+@[^\s@<>"]+$/, 'must be an e-mail address');
+export const emailAddress = matching(/^[^\s@<>"]+@[^\s@<>"]+$/, 'must be an email address');
 
 /** `Name <address>` or just an address. */
 export const mailbox = matching(

@@ -129,7 +129,7 @@ describe('an account that shall be deleted', () => {
     expect(acts).toEqual(expect.arrayContaining(['deletion-asked', 'deletion-stopped']));
   });
 
-  it('asks for the number where it has no e-mail, in whichever way it is written', async () => {
+  it('asks for the number where it has no email, in whichever way it is written', async () => {
     const [user] = await server.database.query<{ id: string }>(
       `insert into auth.users (phone, encrypted_password, phone_confirmed_at)
        values ('15555550142', $1, now()) returning id`,

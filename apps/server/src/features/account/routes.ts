@@ -18,7 +18,7 @@ export interface AccountDeps extends DeletionService {
 }
 
 const TEAM_FIRST =
-  'You own a team with other people in it. Hand it over or close it first, on the page of your team.';
+  'You own a team with other people in it. Hand it over or close it first, on your team page.';
 
 /** A person's own data: export and deletion. */
 export function registerAccount(app: FastifyInstance, deps: AccountDeps): void {

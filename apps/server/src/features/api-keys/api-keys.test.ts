@@ -106,7 +106,7 @@ describe('an API key', () => {
       [ada.id],
     );
     const letter = await lab.server.mailbox.letterTo(email);
-    expect(letter.subject).toBe('An API key was made (TrueCorner)');
+    expect(letter.subject).toBe('An API key was created (TrueCorner)');
   });
 
   it('is replaced by another one, at once or after a while, and revoked with what it replaced', async () => {
@@ -197,7 +197,7 @@ describe('who may have keys', () => {
         body: {
           code: 'plan-limit',
           message:
-            'API keys are part of the Business plan, which this account does not have now. The key works again as soon as it does.',
+            'API keys are part of the Business plan, which this account is not on now. The key works again as soon as it is.',
         },
       });
       expect((await lab.see(bob, made.id)).state).toBe('resting');

@@ -19,10 +19,10 @@ export interface FinderDeps {
 const USE_WRITTEN_MS = 60_000;
 
 const WORDS = {
-  unknown: 'This is no API key of ours, or it was revoked.',
+  unknown: 'This API key does not exist or was revoked.',
   expired: 'This API key has expired.',
   closed: 'No API key may do this. Sign in instead.',
-  resting: `API keys are part of the ${PLAN_OF_KEYS} plan, which this account does not have now. The key works again as soon as it does.`,
+  resting: `API keys are part of the ${PLAN_OF_KEYS} plan, which this account is not on now. The key works again as soon as it is.`,
 } as const;
 
 type FoundKey = NonNullable<Awaited<ReturnType<typeof findKeyByHash>>>;

@@ -33,8 +33,8 @@ interface Person {
   readonly ip: string;
 }
 
-const FULL = `There are ${MOST_API_KEYS} API keys already, the most there can be. Revoke one of them first.`;
-const EXPIRED = 'This key has expired. Make another one instead.';
+const FULL = `There are ${MOST_API_KEYS} API keys already, which is the limit. Revoke one of them first.`;
+const EXPIRED = 'This key has expired. Create a new one instead.';
 const REPLACED = 'This key was replaced a moment ago.';
 const NOT_IN_PLAN = `API keys are part of the ${PLAN_OF_KEYS} plan.`;
 

@@ -85,7 +85,7 @@ async function buy(
   if (deps.stripe) return NOT_HERE;
   await holdPlan(queries, userId);
   if (await store.holdOpen(queries, userId)) {
-    return refuse('You have a plan already. Change it instead.');
+    return refuse('You already have a plan. Change it instead.');
   }
   if (card === 'declines') return DECLINED;
   const row = await store.openSubscription(queries, userId, plan, card);
@@ -148,7 +148,7 @@ async function giveBack(
   caller: ApiCaller,
 ): Promise<ApiRefusal | null> {
   if (!(await takeMoneyBack(queries, payerOf(deps, caller)))) {
-    return refuse('The money-back guarantee is for the first 30 days, once for each customer.');
+    return refuse('The money-back guarantee is for the first 30 days, once per customer.');
   }
   const cents = await refundAll(queries, caller.userId);
   if (row) await store.endSubscription(queries, row.id);

@@ -38,7 +38,7 @@ const message: Command = {
 
 const answer: Command = {
   usage: 'answer ID TEXT',
-  about: 'e-mails an answer and keeps a copy; with "-" the text is read from standard input',
+  about: 'emails an answer and keeps a copy; with "-" the text is read from standard input',
   async run({ database, clock, mailer, readText }, [id, ...words]) {
     if (!id || words.length === 0) return null;
     const text = (words.join(' ') === '-' ? await readText('-') : words.join(' ')).trim();

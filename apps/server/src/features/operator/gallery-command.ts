@@ -63,7 +63,7 @@ function change(
 export const gallery: Command = {
   usage: 'gallery [reported|hidden|all] | show ID | hide ID [REASON] | restore ID',
   about:
-    'lists published cards that were reported, shows one with its reports, hides it, or finds it in order',
+    'lists published cards that were reported, shows one with its reports, hides it, or restores it',
   async run(deps, [verb = 'reported', id, ...words]) {
     if (verb === 'reported' || verb === 'hidden' || verb === 'all') {
       return id === undefined ? list(deps, verb) : null;
@@ -81,7 +81,7 @@ export const gallery: Command = {
     if (verb !== 'restore') return null;
     return change(deps, id, async (queries, row) => {
       await store.clearPublication(queries, row, now);
-      return `${row.id} is in order. Reports until now no longer count.`;
+      return `${row.id} is shown again. Earlier reports no longer count.`;
     });
   },
 };

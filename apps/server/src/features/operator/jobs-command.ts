@@ -5,10 +5,10 @@ import { presentDeadJob, presentJobCounts } from './present.ts';
 
 export const jobs: Command = {
   usage: 'jobs [retry]',
-  about: 'lists work that waits, runs or failed for good; begins anew with what failed',
+  about: 'lists jobs that are waiting, running or failed for good, or retries the failed ones',
   async run({ database, jobs: desk }, [verb, ...rest]) {
     if (rest.length > 0) return null;
-    if (verb === 'retry') return ok(`${await desk.retryDead()} jobs are tried again.`);
+    if (verb === 'retry') return ok(`${await desk.retryDead()} jobs will be tried again.`);
     if (verb !== undefined) return null;
     const counts = await countJobs(database);
     const dead = await listDeadJobs(database);

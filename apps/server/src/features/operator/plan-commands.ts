@@ -18,7 +18,7 @@ export const plan: Command = {
   async run({ database, clock }, [email, name, ...rest]) {
     if (!email || !isPlan(name) || rest.length > 0) return null;
     const has = await database.transaction((queries) => setPlan(queries, email, name, clock.now()));
-    if (!has) return err(`There is no account with the e-mail ${printable(email)}.`);
+    if (!has) return err(`There is no account with the email ${printable(email)}.`);
     return ok(`${printable(email)} is now on the ${has} plan.`);
   },
 };
@@ -54,7 +54,7 @@ function approve({ database, clock, mailer, siteUrl }: OperatorDeps, email: stri
       letter,
       daysAfter(now, DAYS_ON_THE_WAY),
     );
-    return ok(`${printable(email)} has Pro while the beta lasts, and gets an e-mail.`);
+    return ok(`${printable(email)} has Pro while the beta lasts, and gets an email.`);
   });
 }
 

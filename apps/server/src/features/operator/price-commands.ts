@@ -46,13 +46,13 @@ function announce(deps: OperatorDeps, { plan, cents, from }: Announcement): Prom
       await mailer.enqueue(queries, email, letter, new Date(from.getTime() + DAY_MS));
     }
     const people = payers.length === 1 ? '1 payer' : `${payers.length} payers`;
-    return ok(`The new price is announced, and ${people} will get an e-mail.`);
+    return ok(`The new price is announced, and ${people} will get an email.`);
   });
 }
 
 export const prices: Command = {
   usage: 'prices [announce pro|business AMOUNT YYYY-MM-DD]',
-  about: 'lists the prices, or announces a new one (such as 11.99) and e-mails those who pay',
+  about: 'lists the prices, or announces a new one (such as 11.99) and emails those who pay',
   async run(deps, [verb, ...rest]) {
     if (verb === 'announce') {
       const wanted = readAnnouncement(rest);
@@ -76,10 +76,10 @@ async function giveBack(
 ): Promise<Told> {
   const who = printable(email);
   const payment = await findPayment(database, email, number);
-  if (!payment) return err(`${who} has no payment ${number} that was not refunded.`);
+  if (!payment) return err(`${who} has no payment ${number} left to refund.`);
   const { userId, cents, stripePayment, invoice } = payment;
   if (invoice) {
-    if (!stripe) return err('It was paid through Stripe, whose settings are not made here.');
+    if (!stripe) return err('It was paid through Stripe, which is not set up here.');
     if (!stripePayment) return err('It was paid outside of Stripe. Refund it where it was paid.');
     const problem = await refundAtStripe(stripe, stripePayment, invoice);
     if (problem !== null) return err(`Stripe did not refund it: ${printable(problem)}`);
@@ -87,7 +87,7 @@ async function giveBack(
   const isNoted = await database.transaction((queries) =>
     noteRefund(queries, number, userId, clock.now()),
   );
-  if (!isNoted) return err(`${who} has no payment ${number} that was not refunded.`);
+  if (!isNoted) return err(`${who} has no payment ${number} left to refund.`);
   return ok(`Payment ${number} of ${who} is refunded: $${(cents / 100).toFixed(2)}.`);
 }
 

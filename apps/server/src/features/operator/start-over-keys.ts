@@ -16,7 +16,7 @@ export const startOverKeys: Command = {
     const names = lost.join(', ');
     if (!confirmation) {
       return err(
-        `Lost: ${names}. Starting over cannot be undone. If "secret" is lost, this removes every second factor and every unsent e-mail, and signs everyone out. To go ahead, stop every server and add ${CONFIRMATION}.`,
+        `Lost: ${names}. Starting over cannot be undone. If "secret" is lost, this removes every second factor and every unsent email, and signs everyone out. To go ahead, stop every server and add ${CONFIRMATION}.`,
       );
     }
     await startOver(database, lost);

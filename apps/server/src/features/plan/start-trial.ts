@@ -21,8 +21,8 @@ interface TrialNow {
   readonly trialEndsAt: string | null;
 }
 
-const HAD_ONE = `Everybody has one trial of ${OFFERS.trialDays} days, and yours was started before.`;
-const NOT_NOW = 'A trial is for accounts on the Free plan whose e-mail address is confirmed.';
+const HAD_ONE = `Everybody gets one trial of ${OFFERS.trialDays} days, and you have already had yours.`;
+const NOT_NOW = 'A trial is for accounts on the Free plan whose email address is confirmed.';
 
 /** `closed` means that this account cannot have one, for example because it has a plan. */
 export async function readTrial(

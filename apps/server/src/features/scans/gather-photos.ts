@@ -18,7 +18,7 @@ export interface GatheredPhoto {
 
 /** The answer for an upload that is not there, or that belongs to somebody else. */
 export function refuseGone(side: string): ApiRefusal {
-  const fields = { [side]: 'names an upload that is not there' };
+  const fields = { [side]: 'names an upload that does not exist' };
   return { code: 'not-found', message: 'There is no such upload.', fields };
 }
 

@@ -103,7 +103,7 @@ function readField(
     if (!read.ok) return read;
     draft.rules = read.value;
   } else if (name === 'batchItem') {
-    if (!isUuid(value)) return invalid(name, 'must be the id of a card of a batch');
+    if (!isUuid(value)) return invalid(name, 'must be the id of a card in a batch');
     draft.batchItem = value;
   } else if (isSide(name)) {
     if (!isUuid(value)) return invalid(name, 'must be a photo or the id of an upload');

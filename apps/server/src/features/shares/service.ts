@@ -22,7 +22,7 @@ export interface ShareDeps extends Presenting {
   readonly cards: ShownCards;
 }
 
-const FULL = `This card has ${MOST_SHARES_OF_CARD} links, the most there can be. End one of them first.`;
+const FULL = `This card has ${MOST_SHARES_OF_CARD} links, which is the limit. End one of them first.`;
 
 function invalid(field: string, problem: string) {
   return err({ code: 'invalid', fields: { [field]: problem } } as const);

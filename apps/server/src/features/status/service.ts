@@ -30,7 +30,7 @@ const DOWN_MS = 3000;
 const NAMES: Readonly<Record<ServicePartId, string>> = {
   server: 'Website and server',
   database: 'Accounts and data',
-  mail: 'E-mail',
+  mail: 'Email',
   storage: 'Stored files',
 };
 
@@ -54,8 +54,8 @@ async function tryPart(work: () => Promise<Finding>): Promise<Finding> {
 
 const READINESS: Readonly<Record<Readiness, Finding>> = {
   ready: ['up', 'Works normally.'],
-  'read-only': ['down', 'Can be read, but keeps nothing new at the moment.'],
-  full: ['down', 'Can be read, but keeps nothing new at the moment.'],
+  'read-only': ['down', 'Can be read, but nothing new can be stored right now.'],
+  full: ['down', 'Can be read, but nothing new can be stored right now.'],
   away: ['down', 'Does not answer.'],
 };
 
@@ -65,7 +65,7 @@ async function tryDatabase({ readiness }: StatusDeps): Promise<Finding> {
 
 async function tryMail({ database, clock }: StatusDeps): Promise<Finding> {
   const isLate = await findLateLetter(database, clock.now());
-  return isLate ? ['slow', 'Some e-mails are delayed.'] : ['up', 'E-mails are sent right away.'];
+  return isLate ? ['slow', 'Some emails are delayed.'] : ['up', 'Emails are sent right away.'];
 }
 
 /** Asks for something that does not exist: a store that can say so can be read. */

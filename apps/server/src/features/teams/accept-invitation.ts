@@ -15,10 +15,11 @@ import type { InvitationDeps } from './team-deps.ts';
 import { isOneOfTwo } from './two-at-once.ts';
 
 const OVER =
-  'This invitation is no longer valid: it was used, taken back, or its 7 days are over. Ask for a new one.';
-const IN_A_TEAM = 'You are in a team already, and a person is in one at most. Leave it first.';
-const UNCONFIRMED = 'Confirm your e-mail address first, then open the invitation again.';
-const CLOSING = 'The owner is about to close this team with their account. Nobody can join it now.';
+  'This invitation is no longer valid: it was used or revoked, or its 7 days are over. Ask for a new one.';
+const IN_A_TEAM = 'You are already in a team, and a person can only be in one. Leave it first.';
+const UNCONFIRMED = 'Confirm your email address first, then open the invitation again.';
+const CLOSING =
+  'This team is about to be closed together with its owner’s account. Nobody can join it now.';
 const OTHER =
   'This invitation is for another address. Sign in with the address that it was sent to.';
 

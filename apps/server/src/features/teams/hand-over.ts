@@ -19,7 +19,7 @@ export async function handOver(
   const { database, clock } = deps;
   const owner = await requireRight(database, userId, 'own');
   if (!owner.ok) return owner;
-  if (memberId === userId) return err({ code: 'conflict', message: 'You own it already.' });
+  if (memberId === userId) return err({ code: 'conflict', message: 'You already own it.' });
   const { teamId } = owner.value;
   const isDone = await database.transaction(async (queries) => {
     if (!(await holdHeir(queries, teamId, memberId))) return false;

@@ -35,9 +35,9 @@ import { refuseSeats } from './refuse-seats.ts';
 import { loadPerson } from './store.ts';
 import type { InvitationDeps } from './team-deps.ts';
 
-const KNOWN = 'This address is invited already. Send the invitation again instead.';
-const FULL = `There are ${MOST_INVITATIONS} invitations already, the most there can be. Take one back first.`;
-const INSIDE = 'Somebody with this address is in the team already.';
+const KNOWN = 'This address is already invited. Send the invitation again instead.';
+const FULL = `There are ${MOST_INVITATIONS} invitations already, which is the limit. Revoke one first.`;
+const INSIDE = 'Somebody with this address is already in the team.';
 
 interface NewInvitation {
   readonly email: string;

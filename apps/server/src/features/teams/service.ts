@@ -13,7 +13,7 @@ import type { TeamDeps } from './team-deps.ts';
 import { tellMember } from './tell-member.ts';
 import { isOneOfTwo } from './two-at-once.ts';
 
-const IN_A_TEAM = 'You are in a team already, and a person is in one at most. Leave it first.';
+const IN_A_TEAM = 'You are already in a team, and a person can only be in one. Leave it first.';
 const WRONG_NAME = 'must be the name of the team';
 
 function refusePlan(): ApiRefusal {

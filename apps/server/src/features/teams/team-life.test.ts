@@ -188,7 +188,7 @@ describe('Z12 an invitation', () => {
     const refused = await lab.accept(person, await lab.tokenOf(person.email));
     expect([refused.status, refused.body.message]).toEqual([
       409,
-      'The owner is about to close this team with their account. Nobody can join it now.',
+      'This team is about to be closed together with its owner’s account. Nobody can join it now.',
     ]);
     expect(await statusOf(owner, 'DELETE', path)).toBe(204);
   });

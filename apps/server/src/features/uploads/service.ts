@@ -37,15 +37,15 @@ const LIFE_MS = UPLOAD_LIMITS.hours * 3_600_000;
 const NOT_THERE = { code: 'not-found' } as const;
 const TOO_MANY_PARTS = {
   code: 'conflict',
-  message: 'This upload came in too many pieces. Begin it again, with larger ones.',
+  message: 'This upload has too many pieces. Start over with larger ones.',
 } as const;
 const TOO_LONG = {
   code: 'too-large',
-  message: 'The piece is longer than what is missing.',
+  message: 'The piece is longer than the missing part.',
 } as const;
 
 function refuseStart(received: number): ApiRefusal {
-  return { code: 'conflict', message: `The next piece begins at ${received}.` };
+  return { code: 'conflict', message: `The next piece starts at ${received}.` };
 }
 
 /** What people do with photos that are uploaded in pieces. */
@@ -63,7 +63,7 @@ export function createUploads({ database, clock, blobs }: UploadDeps) {
     const firstEnd = (await findFirstEnd(database, owner)) ?? now;
     const seconds = Math.ceil((firstEnd.getTime() - now.getTime()) / 1000);
     const message =
-      'Too many of your uploads wait to be named by a scan. Use or remove some first.';
+      'Too many of your uploads are not part of a scan yet. Use or remove some first.';
     return { code: 'too-many', message, retryAfterSeconds: Math.max(1, seconds) };
   }
 
@@ -83,7 +83,7 @@ export function createUploads({ database, clock, blobs }: UploadDeps) {
     const part = { id: partId, uploadId: id, startsAt, bytes };
     if (await addPart(database, owner, part)) return ok({ ...upload, received: startsAt + bytes });
     await blobs.remove(partId);
-    return err({ code: 'conflict', message: 'Another request has sent this piece.' });
+    return err({ code: 'conflict', message: 'Another request has already sent this piece.' });
   }
 
   return {

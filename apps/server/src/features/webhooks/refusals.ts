@@ -8,7 +8,7 @@ import { countWebhooks } from './store.ts';
 
 export const FULL: ApiRefusal = {
   code: 'conflict',
-  message: `There are ${MOST_WEBHOOKS} webhooks already, the most there can be. Remove one of them first.`,
+  message: `There are ${MOST_WEBHOOKS} webhooks already, which is the limit. Remove one of them first.`,
 };
 
 export const NOT_FOUND: ApiRefusal = { code: 'not-found' };
@@ -20,7 +20,7 @@ const PROBLEMS: Readonly<Partial<Record<OutboundProblem, string>>> = {
   'has-password': 'must not contain a user name or a password',
   'no-such-host': 'names a host that cannot be found',
   'too-slow': 'names a host that could not be found in time',
-  'private-address': 'must be on the internet, not in a private network',
+  'private-address': 'must be on the public internet, not in a private network',
 };
 
 export async function refusePlan(queries: Queries, owner: string): Promise<ApiRefusal> {

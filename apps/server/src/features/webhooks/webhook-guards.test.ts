@@ -78,7 +78,7 @@ describe('W16 an address inside', () => {
       ]) {
         expect(await call('POST', '/api/v1/webhooks', eve.token, { url })).toMatchObject({
           status: 422,
-          body: { fields: { url: 'must be on the internet, not in a private network' } },
+          body: { fields: { url: 'must be on the public internet, not in a private network' } },
         });
       }
       const url = 'https://1.1.1.1/';

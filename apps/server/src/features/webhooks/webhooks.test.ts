@@ -186,7 +186,7 @@ describe('a message', () => {
       [ada.id],
     );
     const letter = await lab.server.mailbox.letterTo(email);
-    expect(letter.subject).toBe('A webhook of yours was disabled (TrueCorner)');
+    expect(letter.subject).toBe('One of your webhooks was disabled (TrueCorner)');
     const test = `/api/v1/webhooks/${made.id}/test`;
     expect(await lab.call('POST', test, ada.token)).toMatchObject({ status: 409 });
     const front = [await samplePhoto('off-centre-front')];

@@ -143,7 +143,7 @@ export function createGuideImport(database: Database, clock: Clock, cards: CardF
   ): Promise<ApiOutcome<GuideImport>> => {
     const { console, product, prices } = readColumns(file);
     if (console < 0 || product < 0 || prices.length === 0) {
-      const message = `This is no price guide: it needs the columns ${CONSOLE_COLUMN}, ${PRODUCT_COLUMN} and prices such as loose-price.`;
+      const message = `This is not a price guide: it needs the columns ${CONSOLE_COLUMN}, ${PRODUCT_COLUMN} and prices such as loose-price.`;
       return err({ code: 'invalid', message, fields: { file: message } });
     }
     const own: Card[] = [];

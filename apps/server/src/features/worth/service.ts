@@ -37,7 +37,7 @@ export function createWorth(database: Database, clock: Clock, cards: CardFinder)
       if (!(await isOwn(owner, cardId))) return err({ code: 'not-found' } as const);
       const row = await keepPrice(database, owner, cardId, randomUUID(), price, clock.now());
       if (row) return ok(presentPrice(row));
-      const message = `A card keeps up to ${MOST_PRICES_OF_CARD} prices. Remove old ones first.`;
+      const message = `A card can have up to ${MOST_PRICES_OF_CARD} prices. Remove old ones first.`;
       return err({ code: 'conflict', message } as const);
     },
 

@@ -44,7 +44,7 @@ class Thread {
       const abort = () => {
         this.isGone = true;
         this.#worker.terminate();
-        fail(new Error('the grading was broken off'));
+        fail(new Error('grading was interrupted'));
       };
       this.#worker.once('message', (report: string) => settle(() => resolve(report)));
       this.#worker.once('error', fail);

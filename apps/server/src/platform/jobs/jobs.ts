@@ -98,7 +98,7 @@ export async function openJobs(
   const stop = async () => {
     const patience = setTimeout(() => stopping.abort(), ASK_TO_END_MS);
     await boss.stop({ close: false, timeout: HAND_BACK_MS }).catch((error: unknown) => {
-      log.warn({ error }, 'jobs that run are done again by another process');
+      log.warn({ error }, 'running jobs will be done again by another process');
     });
     clearTimeout(patience);
   };

@@ -17,7 +17,7 @@ export interface BillingNotice {
   readonly isTest: boolean;
 }
 
-const TEST = 'This server is a test: no money was or will be taken.';
+const TEST = 'This is a test server: no money was taken, and none will be.';
 
 function wordsOf({ what, plan, amount, at }: BillingNotice): {
   heading: string;
@@ -59,7 +59,7 @@ function wordsOf({ what, plan, amount, at }: BillingNotice): {
       return {
         heading: `${plan} will cost ${amount} a month`,
         paragraphs: [
-          `From ${moment} ${plan} costs ${amount} a month. Periods that begin before then cost what they cost now.`,
+          `From ${moment} ${plan} costs ${amount} a month. Periods that start before then still cost the current price.`,
           'If you do not want that, cancel on the page below. Your plan then runs to the end of the time you paid for.',
         ],
       };

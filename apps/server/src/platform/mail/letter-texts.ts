@@ -17,9 +17,9 @@ export interface LetterText {
 
 type Of<Kind extends AccountEmail['kind']> = Extract<AccountEmail, { kind: Kind }>;
 
-const NOT_YOU = 'If you did not ask for this, ignore this e-mail. Nothing changes.';
+const NOT_YOU = 'If you did not ask for this, ignore this email. Nothing changes.';
 const NOT_YOU_AT_ALL =
-  'If this was not you, reset your password right away and check your passkeys and the devices that are signed in.';
+  'If this was not you, reset your password right away, and check your passkeys and the devices that are signed in.';
 const ONE_DAY = 'The link and the code work once and expire in 24 hours.';
 const ONE_HOUR = 'The link and the code work once and expire in one hour.';
 
@@ -33,23 +33,23 @@ export function showMoment(iso: string): string {
 
 function confirmSignUp({ link, code, askedAt }: Of<'confirm-signup'>, product: string): LetterText {
   return {
-    subject: `Confirm your e-mail for ${product}`,
-    heading: 'Confirm your e-mail',
+    subject: `Confirm your email for ${product}`,
+    heading: 'Confirm your email',
     paragraphs: [
       `Welcome to ${product}. One last step: confirm that this address is yours.`,
       ...(askedAt ? [`You signed up on ${showMoment(askedAt)}.`] : []),
       'Open the page below and press the button there.',
     ],
-    action: { label: 'Confirm e-mail', link },
+    action: { label: 'Confirm email', link },
     code,
-    notes: [ONE_DAY, `If you did not sign up for ${product}, do not confirm. Ignore this e-mail.`],
+    notes: [ONE_DAY, `If you did not sign up for ${product}, do not confirm. Ignore this email.`],
   };
 }
 
 function signUpAgain({ link, askedAt }: Of<'sign-up-again'>, product: string): LetterText {
   return {
-    subject: `Another sign-up with your e-mail (${product})`,
-    heading: 'Another sign-up with your e-mail',
+    subject: `Another sign-up with your email (${product})`,
+    heading: 'Another sign-up with your email',
     paragraphs: [
       `On ${showMoment(askedAt)} somebody signed up again with this address and a different password. That password does not work, and the address is still not confirmed.`,
       'If that was you, use the button. It confirms the address and lets you choose your password.',
@@ -58,7 +58,7 @@ function signUpAgain({ link, askedAt }: Of<'sign-up-again'>, product: string): L
     action: { label: 'Choose a password', link },
     notes: [
       'The link works once and expires in one hour. There is no code to enter.',
-      `If you did not sign up for ${product}, ignore this e-mail. Nothing changes.`,
+      `If you did not sign up for ${product}, ignore this email. Nothing changes.`,
     ],
   };
 }
@@ -92,17 +92,17 @@ function invite({ link, code }: Of<'invite'>, product: string): LetterText {
     paragraphs: [`You have been invited to ${product}. Accept to open your account.`],
     action: { label: 'Accept the invitation', link },
     code,
-    notes: [ONE_DAY, 'If you do not want an account, ignore this e-mail.'],
+    notes: [ONE_DAY, 'If you do not want an account, ignore this email.'],
   };
 }
 
 function emailChange({ link, code, newEmail }: Of<'email-change'>, product: string): LetterText {
   return {
-    subject: `Confirm the new e-mail address of your ${product} account`,
-    heading: 'Confirm your new e-mail address',
+    subject: `Confirm the new email address of your ${product} account`,
+    heading: 'Confirm your new email address',
     paragraphs: [
-      `You asked to change the e-mail address of your account to ${newEmail}.`,
-      'Please confirm from both addresses: each gets an e-mail like this one.',
+      `You asked to change the email address of your account to ${newEmail}.`,
+      'Please confirm from both addresses: each gets an email like this one.',
     ],
     action: { label: 'Confirm the change', link },
     code,
@@ -132,7 +132,7 @@ function alreadyRegistered({ link }: Of<'already-registered'>, product: string):
       'If it was you, sign in. If you have forgotten your password, choose "Reset Password".',
     ],
     action: { label: 'Sign in', link },
-    notes: ['If it was not you, ignore this e-mail. Nothing has changed.'],
+    notes: ['If it was not you, ignore this email. Nothing has changed.'],
   };
 }
 
@@ -156,8 +156,8 @@ const NOTICES: Readonly<Record<Of<'security-notice'>['what'], readonly [string, 
     'The password of your account was changed, and all your other devices were signed out.',
   ],
   'email-changed': [
-    'Your e-mail was changed',
-    'The e-mail address of your account was changed. From now on we write to the new address.',
+    'Your email was changed',
+    'The email address of your account was changed. From now on we write to the new address.',
   ],
   'phone-changed': [
     'Your phone number was changed',
@@ -200,7 +200,7 @@ const NOTICES: Readonly<Record<Of<'security-notice'>['what'], readonly [string, 
     'Somebody entered many wrong codes for your account. The code they were guessing no longer works.',
   ],
   'api-key-made': [
-    'An API key was made',
+    'An API key was created',
     'A new API key can now act in your name. You can see and revoke it in the settings, under API keys.',
   ],
   'deletion-stopped': [

@@ -36,7 +36,7 @@ describe('the page of the outbox', () => {
     const { status, text } = await open(server);
     expect(status).toBe(200);
     expect(text).toContain('To page@example.com,');
-    expect(text).toContain('<h2>Confirm your e-mail for Tr\u00fceCorner</h2>');
+    expect(text).toContain('<h2>Confirm your email for Tr\u00fceCorner</h2>');
     expect(text).toMatch(
       /<a href="http:\/\/localhost:3000\/auth\/confirm\?token_hash=[0-9a-f]{64}&#38;type=signup">/,
     );

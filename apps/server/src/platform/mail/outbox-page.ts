@@ -50,8 +50,8 @@ const STYLE = `:root{color-scheme:dark}body{margin:0 auto;max-width:46rem;paddin
 const POLICY = contentSecurityPolicy({ styles: [hashSource(STYLE)] });
 
 function renderPage(letters: readonly OutboxLetter[]): string {
-  const list = letters.map(renderLetter).join('') || '<p>No e-mails yet.</p>';
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${STYLE}</style></head><body><main><h1>Outbox</h1><p>E-mails that would have been sent, newest first. They are files in the data folder. Set SMTP_URL to send them.</p>${list}</main></body></html>`;
+  const list = letters.map(renderLetter).join('') || '<p>No emails yet.</p>';
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${STYLE}</style></head><body><main><h1>Outbox</h1><p>Emails that would have been sent, newest first. They are files in the data folder. Set SMTP_URL to send them.</p>${list}</main></body></html>`;
 }
 
 /** For trying the product without a mail server: shows the emails it wrote, on this machine only. */

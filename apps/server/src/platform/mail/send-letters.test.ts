@@ -198,7 +198,7 @@ describe('F12 a mail server', () => {
 });
 
 describe('F13 a mail server that is away for a day', () => {
-  it('gets each e-mail once afterward, and none that expired', async () => {
+  it('gets each email once afterward, and none that expired', async () => {
     let isAway = true;
     const { url, accepted } = await mailServer();
     const smtp = deliverBySmtp(url);

@@ -101,7 +101,7 @@ function contactMessage(letter: Of<'contact-message'>): LetterText {
     paragraphs: [`${letter.name} <${letter.email}> writes:`, ...inParagraphs(letter.message)],
     notes: [
       `Reference ${letter.reference}, topic ${letter.topic}.`,
-      'Reply to this e-mail, or answer with "npm run admin -- answer".',
+      'Reply to this email, or answer with "npm run admin -- answer".',
     ],
     replyTo: letter.email,
   };
@@ -116,7 +116,7 @@ function contactReceived({ reference }: Of<'contact-received'>, product: string)
       `The reference is ${reference}. Please mention it if you write again about the same thing.`,
     ],
     notes: [
-      'If you did not write to us, somebody entered your address by mistake. Ignore this e-mail.',
+      'If you did not write to us, somebody entered your address by mistake. Ignore this email.',
     ],
   };
 }
@@ -139,7 +139,7 @@ function newsletterConfirm({ link }: Of<'newsletter-confirm'>, product: string):
       'Open the page below and press the button there. Until you do, we send you nothing.',
     ],
     action: { label: 'Confirm subscription', link },
-    notes: ['The link works for 7 days. If it was not you, ignore this e-mail.'],
+    notes: ['The link works for 7 days. If it was not you, ignore this email.'],
   };
 }
 
@@ -155,8 +155,8 @@ function newsletterWelcome(
     heading: isKnown ? 'You are already on the list' : 'You are on the list',
     paragraphs: [
       isKnown
-        ? 'Somebody signed this address up for the newsletter, but it already gets it. Nothing changes.'
-        : 'Thank you for confirming. You will get one e-mail a week about grading, standards and the market.',
+        ? 'Somebody signed this address up for the newsletter, but it is already on the list. Nothing changes.'
+        : 'Thank you for confirming. You will get one email a week about grading, standards and the market.',
     ],
     action: { label: 'Unsubscribe', link: leaveLink },
     notes: ['You can unsubscribe at any time with the button above.'],
@@ -170,7 +170,7 @@ function newsletterIssue({ subject, text, leaveLink }: Of<'newsletter-issue'>): 
     heading: subject,
     paragraphs: inParagraphs(text),
     action: { label: 'Unsubscribe', link: leaveLink },
-    notes: ['You get this e-mail because you confirmed your subscription.'],
+    notes: ['You get this email because you confirmed your subscription.'],
     leaveLink,
   };
 }
@@ -193,10 +193,10 @@ function betaReceived(product: string): LetterText {
     subject: `Your application to the ${product} beta`,
     heading: 'We received your application',
     paragraphs: [
-      `Thank you for wanting to try ${product} early. We invite testers in groups, and we will write to this address when it is your turn.`,
+      `Thank you for your interest in trying ${product} early. We invite testers in groups, and we will write to this address when it is your turn.`,
       'Beta testers get Pro features free.',
     ],
-    notes: ['If you did not apply, somebody entered your address by mistake. Ignore this e-mail.'],
+    notes: ['If you did not apply, somebody entered your address by mistake. Ignore this email.'],
   };
 }
 
@@ -209,7 +209,7 @@ function betaApproved({ link }: Of<'beta-approved'>, product: string): LetterTex
       'Sign in with this address. If you have no account yet, sign up with it and confirm it.',
     ],
     action: { label: `Open ${product}`, link },
-    notes: ['Reply to this e-mail to tell us what works and what does not.'],
+    notes: ['Reply to this email to tell us what works and what does not.'],
   };
 }
 
@@ -223,20 +223,20 @@ function trialEnds({ endsAt, link }: Of<'trial-ends'>, product: string): LetterT
       'To keep Pro, choose it on the page below.',
     ],
     action: { label: 'See your plan', link },
-    notes: ['You get this e-mail once, because you started a trial.'],
+    notes: ['You get this email once, because you started a trial.'],
   };
 }
 
 function webhookDisabled({ url, link }: Of<'webhook-disabled'>, product: string): LetterText {
   return {
-    subject: `A webhook of yours was disabled (${product})`,
+    subject: `One of your webhooks was disabled (${product})`,
     heading: 'A webhook was disabled',
     paragraphs: [
-      `Nothing we sent to ${url} has arrived for days, or it told us that it is gone. We send nothing there any more.`,
-      'Your scans and cards are not affected. In the settings you see what failed, can enable the webhook again, and send again what did not arrive.',
+      `Nothing we sent to ${url} has arrived for days, or the address told us that it is gone for good. We have stopped sending messages there.`,
+      'Your scans and cards are not affected. In the settings you can see what failed, enable the webhook again, and resend what did not arrive.',
     ],
     action: { label: 'See your webhooks', link },
-    notes: ['You get this e-mail because the webhook belongs to your account.'],
+    notes: ['You get this email because the webhook belongs to your account.'],
   };
 }
 

@@ -30,12 +30,12 @@ export function writeTeamInvitation(letter: TeamInvitationLetter, product: strin
     heading: `Join ${team}`,
     paragraphs: [
       `${inviter} invites you to the team ${team} on ${product}, as ${role}. A team keeps one collection of trading cards together.`,
-      'Open the page below, sign in or sign up with this e-mail address, and accept. Your own cards stay yours: nobody in the team sees them.',
+      'Open the page below, sign in or sign up with this email address, and accept. Your own cards stay yours: nobody in the team sees them.',
     ],
     action: { label: 'See the invitation', link },
     notes: [
       `The link works until ${showMoment(expiresAt)}, once, and only for this address.`,
-      'If you do not know who this is, ignore this e-mail. Nothing happens then.',
+      'If you do not know who this is, ignore this email. Nothing will happen.',
     ],
   };
 }
@@ -43,11 +43,11 @@ export function writeTeamInvitation(letter: TeamInvitationLetter, product: strin
 const NOTICES: Readonly<Record<TeamNews, (team: string) => [string, ...string[]]>> = {
   removed: (team) => [
     `You are no longer in ${team}`,
-    `You were taken out of the team ${team}. Its cards stay with the team. Your own cards are as they were.`,
+    `You were removed from the team ${team}. Its cards stay with the team. Your own cards have not changed.`,
   ],
   closed: (team) => [
     `${team} was closed`,
-    `The team ${team} was closed by its owner. Its cards, scans and photos are gone. Your own cards are as they were.`,
+    `The team ${team} was closed by its owner. Its cards, scans and photos are gone. Your own cards have not changed.`,
   ],
   yours: (team) => [
     `${team} is yours now`,
@@ -62,6 +62,6 @@ export function writeTeamNotice({ what, team, link }: TeamNotice, product: strin
     heading,
     paragraphs,
     action: { label: 'Open your account', link },
-    notes: ['You get this e-mail because you are or were a member of this team.'],
+    notes: ['You get this email because you are or were a member of this team.'],
   };
 }

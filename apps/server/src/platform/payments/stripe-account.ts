@@ -60,7 +60,7 @@ export async function askStripe<Value>(
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     if (error instanceof Stripe.errors.StripeCardError) return err({ code: 'payment-failed' });
     const { type, code, statusCode, requestId } = error;
-    log.error({ type, code, statusCode, stripeRequest: requestId }, 'Stripe did not do it');
+    log.error({ type, code, statusCode, stripeRequest: requestId }, 'a request to Stripe failed');
     return err(AWAY);
   }
 }

@@ -91,7 +91,7 @@ describe('a second sign-up for an address that waits', () => {
       await server.mailbox.letterTo(email, 2),
     ];
     expect(first.text).toMatch(/on \w+ \d+, \d{4} at \d\d:\d\d UTC/);
-    expect(second.subject).toBe('Another sign-up with your e-mail (TrueCorner)');
+    expect(second.subject).toBe('Another sign-up with your email (TrueCorner)');
     expect(second.text).toMatch(/On \w+ \d+, \d{4} at \d\d:\d\d UTC/);
     expect(second.link?.pathname).toBe('/reset-password');
     expect(second.link?.searchParams.get('reason')).toBe('sign-up');

@@ -105,7 +105,7 @@ describe('a link that the operator makes', () => {
     expect(unknown.error).toMatchObject({ status: 404, code: 'user_not_found' });
   });
 
-  it('changes an e-mail when both halves are followed', async () => {
+  it('changes an email when both halves are followed', async () => {
     await confirmedPerson(server, 'half@example.com');
     const makeHalf = async (type: 'email_change_current' | 'email_change_new') => {
       const { data, error } = await newOperator(server).auth.admin.generateLink({

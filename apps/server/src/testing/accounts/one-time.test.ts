@@ -68,7 +68,7 @@ describe('a one-time link', () => {
     expect((await call(server, 'POST', '/verify', digits)).body.code).toBe('otp_expired');
   });
 
-  it('A13 is dead after the e-mail was changed', async () => {
+  it('A13 is dead after the email was changed', async () => {
     const { supabase } = await confirmedPerson(server, 'moving@example.com');
     await supabase.auth.updateUser({ email: 'moved@example.com' });
     const [ofOld, ofNew] = [

@@ -46,7 +46,7 @@ async function holdSessions(userId: string) {
   };
 }
 
-describe('e-mail and password changed in one call', () => {
+describe('email and password changed in one call', () => {
   it('both change or none, also when somebody takes the address meanwhile', async () => {
     server = await startTestServer({ AUTH_AUTOCONFIRM: 'true', AUTH_RATE_LIMITS: 'off' });
     const people = await Promise.all(

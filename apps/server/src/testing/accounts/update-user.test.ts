@@ -107,7 +107,7 @@ describe('a new password', () => {
 });
 
 describe('a second factor', () => {
-  it('has to be shown before e-mail or password change', async () => {
+  it('has to be shown before email or password change', async () => {
     const { supabase, user } = await confirmedPerson(server, 'factor@example.com');
     await server.database.query(
       `insert into auth.mfa_factors (user_id, factor_type, status) values ($1, 'totp', 'verified')`,
@@ -124,7 +124,7 @@ describe('a second factor', () => {
   });
 });
 
-describe('a new e-mail', () => {
+describe('a new email', () => {
   it('A17 is confirmed by both addresses, and both hear of it', async () => {
     const { supabase } = await confirmedPerson(server, 'from@example.com');
     const asked = await supabase.auth.updateUser({ email: 'To@Example.com' });
@@ -165,7 +165,7 @@ describe('a new e-mail', () => {
       ['to@example.com', 2],
     ] as const) {
       const notice = await server.mailbox.letterTo(address, count);
-      expect(notice.subject).toContain('Your e-mail was changed');
+      expect(notice.subject).toContain('Your email was changed');
     }
     const old = { email: 'from@example.com', password: PASSWORD };
     expect((await newClient(server).auth.signInWithPassword(old)).error).not.toBeNull();

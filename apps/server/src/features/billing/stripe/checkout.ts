@@ -16,7 +16,7 @@ export interface Page {
 
 const HAS_ONE: ApiRefusal = {
   code: 'conflict',
-  message: 'You have a plan already. Change it instead.',
+  message: 'You already have a plan. Change it instead.',
 };
 
 const NEVER_PAID: ApiRefusal = { code: 'conflict', message: 'You have no paid plan.' };

@@ -76,5 +76,5 @@ export async function readCustomer(deps: DeskDeps, customer: string): Promise<bo
     if (acts.length === 0) return keep(deps, customer, reading, userId, state);
     for (const act of acts) await act();
   }
-  throw new Error('what Stripe was told does not show in what it says');
+  throw new Error('what Stripe was told does not show in its answers');
 }

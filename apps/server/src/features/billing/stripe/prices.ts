@@ -72,7 +72,7 @@ export async function findStripePrice(
     },
     { idempotencyKey: `price-${plan}-${cents}-${set.id}` },
   );
-  log.warn({ plan, cents, price: made.id }, 'made a price at Stripe, as our own table says');
+  log.warn({ plan, cents, price: made.id }, 'created a price at Stripe that matches our own table');
   await keep(queries, isLive, plan, made);
   return made.id;
 }

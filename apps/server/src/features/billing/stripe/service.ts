@@ -11,13 +11,13 @@ import { type DeskDeps, readCustomer } from './desk.ts';
 
 const NO_MORE: ApiRefusal = {
   code: 'conflict',
-  message: 'The money-back guarantee is for the first 30 days, once for each customer.',
+  message: 'The money-back guarantee is for the first 30 days, once per customer.',
 };
 
 const NOTED: ApiRefusal = {
   code: 'unavailable',
   message:
-    'Our payment service does not answer. Your refund is noted: it is sent, and the plan ends, as soon as it does.',
+    'Our payment service does not answer. Your refund is recorded. It will be sent, and your plan will end, as soon as the service answers.',
 };
 
 /** The click is recorded first, so that the refund happens whatever goes wrong next. */

@@ -27,7 +27,7 @@ export function reconcile(deps: DeskDeps): Task {
         if (signal.aborted) return;
         try {
           if (await readCustomer(deps, customer)) {
-            log.warn({ customer }, 'Stripe had a change that no event told of');
+            log.warn({ customer }, 'Stripe had a change that no event announced');
           }
         } catch (error) {
           failed += 1;
