@@ -8,7 +8,7 @@ import {
   signIn,
 } from './support/accounts.ts';
 import { DESKTOP, openPage, PHONE, visit } from './support/browser.ts';
-import { newestCode, newestLink } from './support/letters.ts';
+import { newestCode, newestLink } from './support/emails.ts';
 import { browser, product } from './support/stage.ts';
 import { toast } from './support/toasts.ts';
 

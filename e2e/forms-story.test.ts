@@ -2,7 +2,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { freshEmail } from './support/accounts.ts';
 import { DESKTOP, openPage, PHONE, visit } from './support/browser.ts';
-import { newestPageLink } from './support/letters.ts';
+import { newestPageLink } from './support/emails.ts';
 import { browser, product } from './support/stage.ts';
 
 /** Nobody types faster than this, but bots do, and their messages are set aside. */

@@ -9,7 +9,7 @@ import {
   signInByForm,
 } from './support/accounts.ts';
 import { openPage, visit } from './support/browser.ts';
-import { newestLink } from './support/letters.ts';
+import { newestLink } from './support/emails.ts';
 import { type Product, startProduct } from './support/product.ts';
 import { section } from './support/settings.ts';
 import { browser, guestPort, product as provider } from './support/stage.ts';

@@ -3,9 +3,9 @@ import path from 'node:path';
 import { generateApiGuide } from './generators/api-guide.ts';
 import { generateBenchmarkResults } from './generators/benchmark-results.ts';
 import { generateClientTypes } from './generators/client-types.ts';
+import { generateEmailColors } from './generators/email-colors.ts';
 import { generateEngineKernels } from './generators/engine-kernels.ts';
 import { generateEngineThresholds } from './generators/engine-thresholds.ts';
-import { generateLetterColours } from './generators/letter-colours.ts';
 import { generateMeasuredFigures } from './generators/measured-figures.ts';
 import { generateSettingsList } from './generators/settings-list.ts';
 import { generateProviderTables, generateServerTables } from './generators/table-types.ts';
@@ -35,8 +35,8 @@ const GENERATORS: readonly Generator[] = [
     generate: generateMeasuredFigures,
   },
   {
-    file: 'apps/server/src/platform/mail/site-colours.generated.ts',
-    generate: generateLetterColours,
+    file: 'apps/server/src/platform/mail/site-colors.generated.ts',
+    generate: generateEmailColors,
   },
   { file: 'docs/api.md', generate: generateApiGuide },
   { file: 'docs/settings.md', generate: generateSettingsList },

@@ -39,7 +39,7 @@ import { namesOneHost, refuseOtherHosts } from './platform/http/host-headers.ts'
 import { createHttpServer } from './platform/http/http-server.ts';
 import { PATIENCE, type Patience } from './platform/http/patience.ts';
 import { countJobs } from './platform/jobs/read-jobs.ts';
-import { outboxOf } from './platform/mail/letter-task.ts';
+import { outboxOf } from './platform/mail/email-task.ts';
 import { isLocalSite, registerOutbox } from './platform/mail/outbox-page.ts';
 import { createMetrics, registerMetrics } from './platform/metrics.ts';
 import { createPages, type Pages } from './platform/pages/pages.ts';

@@ -24,10 +24,10 @@ import { scheduledWork, type Task } from './platform/jobs/job-kind.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { keyFiles, keyRows } from './platform/keys/key-store.ts';
 import { type Keys, requireKeys } from './platform/keys/require-keys.ts';
-import { LETTERS } from './platform/mail/letter-job.ts';
-import { letterTask } from './platform/mail/letter-task.ts';
+import { EMAILS } from './platform/mail/email-job.ts';
+import { emailTask } from './platform/mail/email-task.ts';
 import { createMailQueue } from './platform/mail/queue-mail.ts';
-import type { SiteMailer } from './platform/mail/site-letters.ts';
+import type { SiteMailer } from './platform/mail/site-emails.ts';
 import { outboxMessages } from './platform/messages/outbox-messages.ts';
 import { WEBHOOKS } from './platform/outbound/webhook-job.ts';
 import { openStripe, type StripeAccount } from './platform/payments/stripe-account.ts';
@@ -151,7 +151,7 @@ export async function composeServices(
   if (!keys.ok) return keys;
   const { ring, secret, anonKey } = keys.value;
   const jobs = await openJobs(database, log, {
-    kinds: [LETTERS, GRADING, STRIPE_READING, CANCELLING, WEBHOOKS],
+    kinds: [EMAILS, GRADING, STRIPE_READING, CANCELLING, WEBHOOKS],
     isWorking: role !== 'web',
   });
   const mailer = createMailQueue(secret, jobs);
@@ -172,7 +172,7 @@ export async function composeServices(
     withSettings({ ...rules, functions }, settings),
   );
   const isReady = async () => (await readiness()) === 'ready';
-  await jobs.work([letterTask(settings, database, clock, log, secret), ...upkeepOf(provider)]);
+  await jobs.work([emailTask(settings, database, clock, log, secret), ...upkeepOf(provider)]);
   const stop = async () => {
     await provider.settled();
     await jobs.stop();

@@ -55,8 +55,8 @@ const MODEL_KEY = matching(/^[\x21-\x7e]{1,4000}$/, 'must be a key without space
 
 const STRIPE_PRICE = matching(/^price_[\x21-\x7e]{1,200}$/, 'must begin with price_');
 
-const PRINTABLE = matching(/^[^\p{C}<>]{1,40}$/u, 'must be 1 to 40 letters');
-const SLUG = matching(/^[a-z][a-z0-9-]{0,30}$/, 'must be small letters, digits and hyphens');
+const PRINTABLE = matching(/^[^\p{C}<>]{1,40}$/u, 'must be 1 to 40 characters');
+const SLUG = matching(/^[a-z][a-z0-9-]{0,30}$/, 'must be lower case letters, digits and hyphens');
 
 /** Every setting of the server. Nothing else reads the environment. */
 export const ENVIRONMENT = z.object({

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 
 /** An email in the outbox, as its reader sees it. */
-export interface ReadLetter {
+export interface ReadEmail {
   readonly file: string;
   readonly raw: string;
   readonly to: string;
@@ -16,7 +16,7 @@ export interface ReadLetter {
   readonly code: string;
 }
 
-function readLetter(file: string, raw: string): ReadLetter {
+function readEmail(file: string, raw: string): ReadEmail {
   const header = (name: string) => new RegExp(`^${name}: (.*)$`, 'm').exec(raw)?.[1]?.trim() ?? '';
   const [text = ''] = raw.split('Content-Type: text/html');
   const href = /^https?:\/\/\S+$/m.exec(text)?.[0];
@@ -39,26 +39,26 @@ export function openMailbox(dataDir: string) {
   const folder = path.join(dataDir, 'outbox');
 
   /** Emails to an address, newest last. */
-  async function lettersTo(address: string): Promise<ReadLetter[]> {
+  async function emailsTo(address: string): Promise<ReadEmail[]> {
     const names = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'));
-    const letters = await Promise.all(
+    const emails = await Promise.all(
       names
         .sort()
-        .map(async (name) => readLetter(name, await readFile(path.join(folder, name), 'utf8'))),
+        .map(async (name) => readEmail(name, await readFile(path.join(folder, name), 'utf8'))),
     );
-    return letters.filter(({ to }) => to === address);
+    return emails.filter(({ to }) => to === address);
   }
 
   return {
-    lettersTo,
+    emailsTo,
     /** The `count`-th email to an address, as soon as it arrives. */
-    async letterTo(address: string, count = 1): Promise<ReadLetter> {
+    async emailTo(address: string, count = 1): Promise<ReadEmail> {
       for (let tries = 0; tries < 400; tries += 1) {
-        const letter = (await lettersTo(address))[count - 1];
-        if (letter) return letter;
+        const mail = (await emailsTo(address))[count - 1];
+        if (mail) return mail;
         await wait(25);
       }
-      throw new Error(`no letter ${count} came to ${address}`);
+      throw new Error(`no mail ${count} came to ${address}`);
     },
   };
 }

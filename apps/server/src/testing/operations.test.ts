@@ -57,8 +57,8 @@ describe('the log', () => {
     await tab.auth.refreshSession();
     await newClient(server).auth.signInWithPassword({ email: person.email, password: 'hunter2!' });
     await newClient(server).auth.signUp({ email: 'eve@example.com', password: 'quite a password' });
-    const letter = await server.mailbox.letterTo('eve@example.com');
-    await fetch(`${server.url}/auth/v1/verify?token=${letter.tokenHash}&type=signup`, {
+    const mail = await server.mailbox.emailTo('eve@example.com');
+    await fetch(`${server.url}/auth/v1/verify?token=${mail.tokenHash}&type=signup`, {
       redirect: 'manual',
     });
     const injected = await fetch(`${server.url}/x%0a%7B%22level%22:60%7D?token=tell-nobody`, {
@@ -87,8 +87,8 @@ describe('the log', () => {
       session.access_token,
       session.refresh_token,
       cookie,
-      letter.tokenHash,
-      letter.code,
+      mail.tokenHash,
+      mail.code,
       'tell-nobody',
       server.serviceKey,
       person.email,

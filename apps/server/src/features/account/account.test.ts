@@ -110,9 +110,9 @@ describe('an account that shall be deleted', () => {
     const { requestedAt, deletesAt } = asked.body.deletion;
     expect(Date.parse(deletesAt) - Date.parse(requestedAt)).toBe(30 * DAY * 1000);
     expect((await other.client.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
-    const letter = await server.mailbox.letterTo(email);
-    expect(letter.subject).toBe('Your TrueCorner account will be deleted');
-    expect(letter.link?.href).toBe('http://localhost:3000/auth?next=%2Fsettings');
+    const mail = await server.mailbox.emailTo(email);
+    expect(mail.subject).toBe('Your TrueCorner account will be deleted');
+    expect(mail.link?.href).toBe('http://localhost:3000/auth?next=%2Fsettings');
     const back = await signIn(server, email);
     const again = await call(requestDeletion, back.session.access_token, { email });
     expect(again.body.deletion).toEqual({ requestedAt, deletesAt });
@@ -121,9 +121,9 @@ describe('an account that shall be deleted', () => {
       const cancelled = await call(cancelDeletion, returned.session.access_token);
       expect(cancelled.body).toEqual({ deletion: null });
     }
-    const stays = await server.mailbox.letterTo(email, 2);
+    const stays = await server.mailbox.emailTo(email, 2);
     expect(stays.subject).toBe('Your account stays (TrueCorner)');
-    expect(await server.mailbox.lettersTo(email)).toHaveLength(2);
+    expect(await server.mailbox.emailsTo(email)).toHaveLength(2);
     const { securityLog } = (await call(exportAccount, returned.session.access_token)).body;
     const acts = securityLog.map(({ action }: { action: string }) => action);
     expect(acts).toEqual(expect.arrayContaining(['deletion-asked', 'deletion-stopped']));

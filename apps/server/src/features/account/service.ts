@@ -53,12 +53,12 @@ function schedule({ database, clock, mailer, siteUrl }: DeletionService, person:
     const row = await scheduleDeletion(queries, userId, now, DAYS_TO_RETURN);
     if (!row) return findDeletion(queries, userId);
     const deletesAt = row.deletes_at.toISOString();
-    const letter = {
+    const mail = {
       kind: 'deletion-asked',
       link: `${siteUrl}/auth?next=%2Fsettings`,
       deletesAt,
     } as const;
-    if (email) await mailer.enqueue(queries, email, letter, row.deletes_at);
+    if (email) await mailer.enqueue(queries, email, mail, row.deletes_at);
     await recordAct(queries, 'deletion-asked', userId, { ip }, now);
     return row;
   });
@@ -71,8 +71,8 @@ export function keepAccount(
   const now = clock.now();
   return database.transaction(async (queries) => {
     if (!(await cancelDeletion(queries, userId))) return;
-    const letter = { kind: 'security-notice', what: 'deletion-stopped' } as const;
-    if (email) await mailer.enqueue(queries, email, letter, new Date(now.getTime() + DAY_MS));
+    const mail = { kind: 'security-notice', what: 'deletion-stopped' } as const;
+    if (email) await mailer.enqueue(queries, email, mail, new Date(now.getTime() + DAY_MS));
     await recordAct(queries, 'deletion-stopped', userId, { ip }, now);
   });
 }

@@ -105,8 +105,8 @@ describe('an API key', () => {
       'select email from auth.users where id = $1',
       [ada.id],
     );
-    const letter = await lab.server.mailbox.letterTo(email);
-    expect(letter.subject).toBe('An API key was created (TrueCorner)');
+    const mail = await lab.server.mailbox.emailTo(email);
+    expect(mail.subject).toBe('An API key was created (TrueCorner)');
   });
 
   it('is replaced by another one, at once or after a while, and revoked with what it replaced', async () => {

@@ -85,8 +85,8 @@ export function createKeys({ database, clock, mailer }: KeyDeps) {
           return err({ code: 'conflict', message: FULL });
         }
         await recordAct(queries, 'api-key-made', owner, { ip }, now);
-        const letter = { kind: 'security-notice', what: 'api-key-made' } as const;
-        if (email) await mailer.enqueue(queries, email, letter, new Date(now.getTime() + DAY_MS));
+        const mail = { kind: 'security-notice', what: 'api-key-made' } as const;
+        if (email) await mailer.enqueue(queries, email, mail, new Date(now.getTime() + DAY_MS));
         return ok({ ...presentKey(row, { hasAccess: true, now }), key });
       });
     },
@@ -111,8 +111,8 @@ export function createKeys({ database, clock, mailer }: KeyDeps) {
         const row = await replaceSecret(queries, before, next);
         if (!row) return err({ code: 'conflict', message: REPLACED });
         await recordAct(queries, 'api-key-rotated', owner, { ip }, now);
-        const letter = { kind: 'security-notice', what: 'api-key-made' } as const;
-        if (email) await mailer.enqueue(queries, email, letter, new Date(now.getTime() + DAY_MS));
+        const mail = { kind: 'security-notice', what: 'api-key-made' } as const;
+        if (email) await mailer.enqueue(queries, email, mail, new Date(now.getTime() + DAY_MS));
         return ok({ ...presentKey(row, { hasAccess: true, now }), key });
       });
     },

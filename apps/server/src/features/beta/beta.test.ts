@@ -33,9 +33,9 @@ describe('an application for the beta', () => {
   it('is kept, told to the operator and confirmed to the applicant', async () => {
     expect((await apply()).status).toBe(204);
     expect(await rowsOf('ada@example.com')).toMatchObject([{ name: 'Ada', platform: 'ios' }]);
-    const toOperator = await server.mailbox.letterTo(SUPPORT);
+    const toOperator = await server.mailbox.emailTo(SUPPORT);
     expect(toOperator.text).toContain('Vintage baseball');
-    const received = await server.mailbox.letterTo('ada@example.com');
+    const received = await server.mailbox.emailTo('ada@example.com');
     expect(received.raw).not.toContain('Vintage');
   });
 

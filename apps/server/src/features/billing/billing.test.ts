@@ -66,7 +66,7 @@ async function renew(): Promise<void> {
 }
 
 const newsOf = async ({ email }: Payer) =>
-  (await server.mailbox.lettersTo(email)).map(({ subject }) => subject);
+  (await server.mailbox.emailsTo(email)).map(({ subject }) => subject);
 
 describe('the test checkout', () => {
   it('W12 sells a plan for the price of the table, renews it, and ends it when that is wanted', async () => {

@@ -1,7 +1,7 @@
 import { PLANS, type PlanId } from '@tc/contract/site';
 import type { Queries } from '@tc/database';
 import type { BillingNews } from '../../platform/mail/billing-notice.ts';
-import type { SiteMailer } from '../../platform/mail/site-letters.ts';
+import type { SiteMailer } from '../../platform/mail/site-emails.ts';
 import type { StripeAccount } from '../../platform/payments/stripe-account.ts';
 import { showCents } from './present.ts';
 
@@ -29,7 +29,7 @@ export async function notify(
   { what, plan, cents, at }: News,
 ): Promise<void> {
   if (email === null) return;
-  const letter = {
+  const mail = {
     kind: 'billing-notice',
     what,
     plan: PLANS[plan].name,
@@ -38,5 +38,5 @@ export async function notify(
     link: `${siteUrl}/settings/plan`,
     isTest: !stripe?.isLive,
   } as const;
-  await mailer.enqueue(queries, email, letter, new Date(at.getTime() + DAYS_ON_THE_WAY_MS));
+  await mailer.enqueue(queries, email, mail, new Date(at.getTime() + DAYS_ON_THE_WAY_MS));
 }

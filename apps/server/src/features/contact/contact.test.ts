@@ -56,12 +56,12 @@ describe('a message to the support', () => {
         message: 'First line.\n\nSecond <b>line</b>.',
       },
     ]);
-    const toSupport = await server.mailbox.letterTo(SUPPORT);
+    const toSupport = await server.mailbox.emailTo(SUPPORT);
     expect(toSupport.raw).toContain(`\r\nReply-To: ${given.email}\r\n`);
     expect(toSupport.subject).toBe(`[${reference}] A question`);
     expect(toSupport.text).toContain('Second <b>line</b>.');
     expect(toSupport.raw.split('text/html')[1]).not.toContain('<b>');
-    const toSender = await server.mailbox.letterTo(given.email);
+    const toSender = await server.mailbox.emailTo(given.email);
     expect(toSender.text).toContain(reference);
   });
 
@@ -72,7 +72,7 @@ describe('a message to the support', () => {
       message: 'At evil.example!',
     });
     await send(given);
-    const { raw } = await server.mailbox.letterTo(given.email);
+    const { raw } = await server.mailbox.emailTo(given.email);
     for (const words of ['pills', 'Cheap', 'evil']) expect(raw).not.toContain(words);
   });
 
@@ -108,9 +108,9 @@ describe('a message to the support', () => {
   it('begins no header of its own', async () => {
     const given = message({ subject: 'Hello\r\nBcc: victim@example.com', firstName: 'A\nb' });
     const { reference } = (await send(given)).body;
-    const letters = await server.mailbox.lettersTo(SUPPORT);
-    const [letter] = letters.filter(({ subject }) => subject.includes(reference));
-    const found = letter ?? (await server.mailbox.letterTo(SUPPORT, letters.length + 1));
+    const emails = await server.mailbox.emailsTo(SUPPORT);
+    const [mail] = emails.filter(({ subject }) => subject.includes(reference));
+    const found = mail ?? (await server.mailbox.emailTo(SUPPORT, emails.length + 1));
     expect(found.raw).not.toMatch(/^Bcc:/m);
   });
 

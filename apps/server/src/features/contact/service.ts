@@ -9,7 +9,7 @@ import { findSame, insertMessage } from './store.ts';
 const DAYS_TO_SUPPORT = 14;
 const DAYS_TO_SENDER = 2;
 
-async function writeLetters(deps: FormDeps, queries: Queries, reference: string, input: Message) {
+async function writeEmails(deps: FormDeps, queries: Queries, reference: string, input: Message) {
   const { mailer, supportEmail } = deps;
   const now = deps.clock.now();
   const { topic, email, subject, message } = input;
@@ -45,7 +45,7 @@ export function takeMessage(
     const reference = createReference();
     const row = { reference, fingerprint, isSuspected: isSuspected(input), input };
     await insertMessage(queries, row, now);
-    if (!row.isSuspected) await writeLetters(deps, queries, reference, input);
+    if (!row.isSuspected) await writeEmails(deps, queries, reference, input);
     return ok({ reference });
   });
 }

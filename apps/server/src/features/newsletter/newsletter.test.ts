@@ -29,24 +29,24 @@ const rowOf = async (email: string) =>
   )[0];
 
 const tokenOf = async (email: string, count = 1) => {
-  const { link } = await server.mailbox.letterTo(email, count);
+  const { link } = await server.mailbox.emailTo(email, count);
   return link?.searchParams.get('token') ?? '';
 };
 
 describe('the newsletter', () => {
-  it('is sent to nobody who did not press the button of the letter', async () => {
+  it('is sent to nobody who did not press the button of the email', async () => {
     expect(await subscribe('ada@example.com')).toMatchObject({ status: 204, text: '' });
-    const letter = await server.mailbox.letterTo('ada@example.com');
-    expect(letter.link?.href).toMatch(/^https:\/\/cards\.example\/newsletter\/confirm\?token=/);
+    const mail = await server.mailbox.emailTo('ada@example.com');
+    expect(mail.link?.href).toMatch(/^https:\/\/cards\.example\/newsletter\/confirm\?token=/);
     // A mail scanner opens every link.
-    const opened = await fetch(server.url + letter.link!.pathname + letter.link!.search);
+    const opened = await fetch(server.url + mail.link!.pathname + mail.link!.search);
     expect(opened.status).toBe(200);
     expect(await rowOf('ada@example.com')).toMatchObject({ confirmed_at: null });
     const token = await tokenOf('ada@example.com');
     expect(await confirm(token)).toMatchObject({ status: 200, body: { status: 'subscribed' } });
     expect(await confirm(token)).toMatchObject({ status: 200 });
     expect(await rowOf('ada@example.com')).toMatchObject({ confirmed_at: expect.any(Date) });
-    const welcome = await server.mailbox.letterTo('ada@example.com', 2);
+    const welcome = await server.mailbox.emailTo('ada@example.com', 2);
     expect(welcome.link?.pathname).toBe('/newsletter/unsubscribe');
   });
 
@@ -63,11 +63,11 @@ describe('the newsletter', () => {
   it('answers alike whether or not an address is on the list', async () => {
     await subscribe('cat@example.com');
     await confirm(await tokenOf('cat@example.com'));
-    await server.mailbox.letterTo('cat@example.com', 2);
+    await server.mailbox.emailTo('cat@example.com', 2);
     const known = await subscribe('CAT@example.com');
     const unknown = await subscribe('dan@example.com');
     expect([known.status, known.text]).toEqual([unknown.status, unknown.text]);
-    const tells = await server.mailbox.letterTo('CAT@example.com');
+    const tells = await server.mailbox.emailTo('CAT@example.com');
     expect(tells.subject).toContain('already');
   });
 
@@ -87,7 +87,7 @@ describe('the newsletter', () => {
   it('is left by one click of a mail program, as RFC 8058 says', async () => {
     await subscribe('fay@example.com');
     await confirm(await tokenOf('fay@example.com'));
-    const { raw } = await server.mailbox.letterTo('fay@example.com', 2);
+    const { raw } = await server.mailbox.emailTo('fay@example.com', 2);
     expect(raw).toContain('\r\nList-Unsubscribe-Post: List-Unsubscribe=One-Click\r\n');
     const address = new URL(/^List-Unsubscribe: <(\S+)>\r$/m.exec(raw)![1]!);
     const answer = await fetch(server.url + address.pathname + address.search, {
@@ -116,13 +116,13 @@ describe('the newsletter', () => {
     expect(left).toEqual([]);
   });
 
-  it('writes to one address three times a day, and lets either of its letters count', async () => {
+  it('writes to one address three times a day, and lets either of its emails count', async () => {
     for (let n = 0; n < 5; n += 1) expect((await subscribe('hal@example.com')).status).toBe(204);
     const queued = await server.database.query(
       `select 1 from auth.mail_queue where recipient = 'hal@example.com'`,
     );
     expect(queued).toHaveLength(3);
-    await server.mailbox.letterTo('hal@example.com', 3);
+    await server.mailbox.emailTo('hal@example.com', 3);
     expect((await confirm(await tokenOf('hal@example.com', 1))).status).toBe(200);
   });
 

@@ -33,19 +33,19 @@ function leaveLinkOf({ secret, siteUrl }: NewsletterDeps, id: string): string {
 }
 
 /** Writes the email for the address: either a request to confirm, or that it is on the list already. */
-async function writeLetter(deps: NewsletterDeps, queries: Queries, email: string): Promise<void> {
+async function writeEmail(deps: NewsletterDeps, queries: Queries, email: string): Promise<void> {
   const now = deps.clock.now();
   const subscriber = await requireSubscriber(queries, email, now);
   if (subscriber.isConfirmed) {
     const leaveLink = leaveLinkOf(deps, subscriber.id);
-    const letter = { kind: 'newsletter-known', leaveLink } as const;
-    return deps.mailer.enqueue(queries, email, letter, daysAfter(now, WELCOME_DAYS));
+    const mail = { kind: 'newsletter-known', leaveLink } as const;
+    return deps.mailer.enqueue(queries, email, mail, daysAfter(now, WELCOME_DAYS));
   }
   const { token, hash } = confirmTokenOf(deps.secret, subscriber.id);
   await setConfirmToken(queries, subscriber.id, hash);
   const link = newsletterLink(deps.siteUrl, 'confirm', token);
-  const letter = { kind: 'newsletter-confirm', link } as const;
-  return deps.mailer.enqueue(queries, email, letter, daysAfter(now, CONFIRM_DAYS));
+  const mail = { kind: 'newsletter-confirm', link } as const;
+  return deps.mailer.enqueue(queries, email, mail, daysAfter(now, CONFIRM_DAYS));
 }
 
 /** Gives the same answer for every address; only the email to it tells what is known about it. */
@@ -61,7 +61,7 @@ export function subscribe(
     // Suspected spam gets the usual answer and is dropped.
     if (isSuspicious(input)) return ok(undefined);
     const isEnough = (await deps.spend(queries, 'newsletterOfEmail', input.email, now)) > 0;
-    if (!isEnough) await writeLetter(deps, queries, input.email);
+    if (!isEnough) await writeEmail(deps, queries, input.email);
     return ok(undefined);
   });
 }
@@ -81,11 +81,11 @@ export function confirm(
     if (subscriber.isConfirmed) return ok({ status: 'subscribed' });
     const { hash } = leaveTokenOf(deps.secret, subscriber.id);
     await setConfirmed(queries, subscriber.id, hash, now);
-    const letter = {
+    const mail = {
       kind: 'newsletter-welcome',
       leaveLink: leaveLinkOf(deps, subscriber.id),
     } as const;
-    await deps.mailer.enqueue(queries, subscriber.email, letter, daysAfter(now, WELCOME_DAYS));
+    await deps.mailer.enqueue(queries, subscriber.email, mail, daysAfter(now, WELCOME_DAYS));
     return ok({ status: 'subscribed' });
   });
 }

@@ -3,7 +3,7 @@ import type { Result } from '@tc/kernel';
 import type { Clock } from '@tc/provider';
 import type { JobDesk } from '../../platform/jobs/jobs.ts';
 import type { KeyStore } from '../../platform/keys/key-store.ts';
-import type { SiteMailer } from '../../platform/mail/site-letters.ts';
+import type { SiteMailer } from '../../platform/mail/site-emails.ts';
 import type { StripeAccount } from '../../platform/payments/stripe-account.ts';
 
 export interface OperatorDeps {

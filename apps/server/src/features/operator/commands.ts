@@ -49,8 +49,8 @@ const answer: Command = {
       if (!row) return err(`There is no message ${printable(id)}.`);
       const now = clock.now();
       await store.writeAnswer(queries, row.id, text, now);
-      const letter = { kind: 'contact-answer', reference: row.reference, answer: text } as const;
-      await mailer.enqueue(queries, row.email, letter, daysAfter(now, DAYS_ON_THE_WAY));
+      const mail = { kind: 'contact-answer', reference: row.reference, answer: text } as const;
+      await mailer.enqueue(queries, row.email, mail, daysAfter(now, DAYS_ON_THE_WAY));
       return ok(`The answer to ${row.reference} is on its way to ${printable(row.email)}.`);
     });
   },

@@ -66,11 +66,11 @@ describe('the operator, beside a server that runs on its own database', () => {
     const shown = await admin(['message', reference.toLowerCase()]);
     expect(shown.said).toContain('Where does the border of a card begin?');
     expect((await admin(['answer', reference, 'At', 'the', 'cut.'])).status).toBe(0);
-    const letter = await mailbox.letterTo('ada@example.com', 2);
-    expect(letter.text).toContain('At the cut.');
+    const mail = await mailbox.emailTo('ada@example.com', 2);
+    expect(mail.text).toContain('At the cut.');
     expect((await admin(['messages'])).said).not.toContain(reference);
     await admin(['answer', reference, '-'], 'And more,\nfrom a pipe.\n');
-    expect((await mailbox.letterTo('ada@example.com', 3)).text).toContain('from a pipe.');
+    expect((await mailbox.emailTo('ada@example.com', 3)).text).toContain('from a pipe.');
     const after = await admin(['message', reference]);
     expect(after.said).toMatch(/At the cut\.[\s\S]*from a pipe\./);
   });
@@ -97,12 +97,12 @@ describe('the operator, beside a server that runs on its own database', () => {
   it('sends an issue to those who confirmed, each with a way to leave', async () => {
     for (const email of ['in@example.com', 'out@example.com'])
       await send(subscribeNewsletter, { email });
-    const { link } = await mailbox.letterTo('in@example.com');
+    const { link } = await mailbox.emailTo('in@example.com');
     await send(confirmNewsletter, { token: link?.searchParams.get('token') });
     expect((await admin(['newsletter'])).said).toBe('in@example.com\n1 confirmed, 1 not yet.');
     writeFileSync(path.join(folder, 'issue.txt'), 'New standards\n\nWhat changed this week.\n');
     expect((await admin(['newsletter', 'send', 'issue.txt'])).status).toBe(0);
-    const issue = await mailbox.letterTo('in@example.com', 3);
+    const issue = await mailbox.emailTo('in@example.com', 3);
     expect(issue.subject).toBe('New standards');
     expect(issue.raw).toContain(
       'List-Unsubscribe: <https://cards.example/newsletter/unsubscribe?token=',
@@ -111,7 +111,7 @@ describe('the operator, beside a server that runs on its own database', () => {
       method: 'POST',
     });
     expect(leave.status).toBe(200);
-    expect(await mailbox.lettersTo('out@example.com')).toHaveLength(1);
+    expect(await mailbox.emailsTo('out@example.com')).toHaveLength(1);
     expect((await admin(['newsletter', 'send', '-'], 'only a subject')).status).toBe(1);
   });
 
@@ -119,7 +119,7 @@ describe('the operator, beside a server that runs on its own database', () => {
     const { anonKey } = JSON.parse(readFileSync(path.join(env.DATA_DIR, 'keys.json'), 'utf8'));
     const person = { email: 'tess@example.com', password: 'correct horse battery' };
     await postJson(`${server.url}/auth/v1/signup`, person, { apikey: anonKey });
-    const { code } = await mailbox.letterTo(person.email);
+    const { code } = await mailbox.emailTo(person.email);
     const verified = { type: 'signup', email: person.email, token: code };
     const { body } = await postJson(`${server.url}/auth/v1/verify`, verified, { apikey: anonKey });
     const { access_token: token } = body;
@@ -129,7 +129,7 @@ describe('the operator, beside a server that runs on its own database', () => {
     expect((await planNow()).plan).toBe('free');
     expect((await admin(['beta', 'approve', 'TESS@example.com'])).status).toBe(0);
     expect(await planNow()).toMatchObject({ plan: 'pro', trial: 'closed' });
-    expect((await mailbox.letterTo(person.email, 3)).text).toContain('while the beta lasts');
+    expect((await mailbox.emailTo(person.email, 3)).text).toContain('while the beta lasts');
     expect((await admin(['beta', 'end', 'all'])).said).toContain('1 tester');
     expect(await planNow()).toMatchObject({ plan: 'free', trial: 'open' });
     await callApi(server, token, 'POST', '/api/v1/plan/trial');
@@ -158,7 +158,7 @@ describe('the operator, beside a server that runs on its own database', () => {
     const { anonKey } = JSON.parse(readFileSync(path.join(env.DATA_DIR, 'keys.json'), 'utf8'));
     const person = { email: 'payer@example.com', password: 'correct horse battery' };
     await postJson(`${server.url}/auth/v1/signup`, person, { apikey: anonKey });
-    const { code } = await mailbox.letterTo(person.email);
+    const { code } = await mailbox.emailTo(person.email);
     const verified = { type: 'signup', email: person.email, token: code };
     const { body } = await postJson(`${server.url}/auth/v1/verify`, verified, { apikey: anonKey });
     const { access_token: token } = body;
@@ -177,8 +177,8 @@ describe('the operator, beside a server that runs on its own database', () => {
     expect(written).toEqual([
       { payload: { plan: 'pro', cents: 1199, from: `${dayIn(31)}T00:00:00.000Z` } },
     ]);
-    const letter = await mailbox.letterTo(person.email, 3);
-    expect(letter.subject).toContain('Pro will cost $11.99 a month');
+    const mail = await mailbox.emailTo(person.email, 3);
+    expect(mail.subject).toContain('Pro will cost $11.99 a month');
     const { items } = await (await fetch(`${server.url}/api/v1/prices`)).json();
     const pro = items.filter(({ plan }: { plan: string }) => plan === 'pro');
     expect(pro.map(({ cents }: { cents: number }) => cents)).toEqual([999, 1199]);
@@ -207,7 +207,7 @@ describe('the operator, beside a server that runs on its own database', () => {
 
   it('sees work that failed for good, here and in the metrics, and begins anew with it', async () => {
     await send(subscribeNewsletter, { email: 'dead@example.com' });
-    await mailbox.letterTo('dead@example.com');
+    await mailbox.emailTo('dead@example.com');
     // What the queue leaves behind after the last attempt at an email.
     await ask(
       `insert into jobs.job (name, data, source_name, source_output, source_retry_count)
@@ -224,7 +224,7 @@ describe('the operator, beside a server that runs on its own database', () => {
       expect(await figures()).toMatch(/^truecorner_jobs\{job="letters",state="waiting"\} 0$/m);
     });
     // The email was sent long ago, so trying again does nothing.
-    expect(await mailbox.lettersTo('dead@example.com')).toHaveLength(1);
+    expect(await mailbox.emailsTo('dead@example.com')).toHaveLength(1);
     expect((await admin(['jobs', 'now'])).status).toBe(64);
   });
 

@@ -47,11 +47,11 @@ function approve({ database, clock, mailer, siteUrl }: OperatorDeps, email: stri
     const outcome = await approveTester(queries, email, now);
     if (outcome === 'none') return err(`Nobody applied as ${printable(email)}.`);
     if (outcome === 'again') return ok(`${printable(email)} was approved before.`);
-    const letter = { kind: 'beta-approved', link: `${siteUrl}/auth` } as const;
+    const mail = { kind: 'beta-approved', link: `${siteUrl}/auth` } as const;
     await mailer.enqueue(
       queries,
       email.trim().toLowerCase(),
-      letter,
+      mail,
       daysAfter(now, DAYS_ON_THE_WAY),
     );
     return ok(`${printable(email)} has Pro while the beta lasts, and gets an email.`);

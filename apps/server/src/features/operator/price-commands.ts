@@ -34,7 +34,7 @@ function announce(deps: OperatorDeps, { plan, cents, from }: Announcement): Prom
     }
     const payers = await listPayers(queries, plan);
     for (const email of payers) {
-      const letter = {
+      const mail = {
         kind: 'billing-notice',
         what: 'new-price',
         plan: PLANS[plan].name,
@@ -43,7 +43,7 @@ function announce(deps: OperatorDeps, { plan, cents, from }: Announcement): Prom
         link: `${siteUrl}/settings/plan`,
         isTest: !stripe?.isLive,
       } as const;
-      await mailer.enqueue(queries, email, letter, new Date(from.getTime() + DAY_MS));
+      await mailer.enqueue(queries, email, mail, new Date(from.getTime() + DAY_MS));
     }
     const people = payers.length === 1 ? '1 payer' : `${payers.length} payers`;
     return ok(`The new price is announced, and ${people} will get an email.`);

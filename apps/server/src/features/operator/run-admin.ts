@@ -7,7 +7,7 @@ import { openBesideServer, openDatabase } from '../../platform/database/open-dat
 import { openJobDesk } from '../../platform/jobs/jobs.ts';
 import { keyFiles, keyRows } from '../../platform/keys/key-store.ts';
 import { requireKeys } from '../../platform/keys/require-keys.ts';
-import { LETTERS } from '../../platform/mail/letter-job.ts';
+import { EMAILS } from '../../platform/mail/email-job.ts';
 import { createMailQueue } from '../../platform/mail/queue-mail.ts';
 import { openStripe } from '../../platform/payments/stripe-account.ts';
 import { type Environment, publicUrlOf, readSettings, type Settings } from '../../settings.ts';
@@ -62,7 +62,7 @@ async function withDatabase(
       name === '-'
         ? readStream(options.input)
         : readFile(path.resolve(options.invokedFrom, name), 'utf8');
-    const jobs = await openJobDesk(database, [LETTERS]);
+    const jobs = await openJobDesk(database, [EMAILS]);
     const mailer = createMailQueue(secret, jobs);
     const siteUrl = publicUrlOf(settings);
     const stripe = openStripe(settings);

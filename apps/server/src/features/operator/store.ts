@@ -119,6 +119,6 @@ export async function forgetAddress(queries: Queries, email: string): Promise<nu
       .returning('id')
       .execute(),
   ];
-  const letters = await forgetEmailsTo(queries, wanted, ['contact-', 'newsletter-', 'beta-']);
-  return gone.flat().length + letters;
+  const emails = await forgetEmailsTo(queries, wanted, ['contact-', 'newsletter-', 'beta-']);
+  return gone.flat().length + emails;
 }

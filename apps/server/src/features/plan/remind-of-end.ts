@@ -1,6 +1,6 @@
 import type { Database } from '@tc/database';
 import { scheduledWork, type Task } from '../../platform/jobs/job-kind.ts';
-import type { SiteMailer } from '../../platform/mail/site-letters.ts';
+import type { SiteMailer } from '../../platform/mail/site-emails.ts';
 import { takeEnding } from './trial-store.ts';
 
 export interface ReminderDeps {
@@ -18,13 +18,13 @@ export function remindOfTrialEnd({ database, mailer, siteUrl }: ReminderDeps): T
     run: () =>
       database.transaction(async (queries) => {
         for (const { email, endsAt } of await takeEnding(queries, DAYS_BEFORE)) {
-          const letter = {
+          const mail = {
             kind: 'trial-ends',
             endsAt: endsAt.toISOString(),
             link: `${siteUrl}/settings/plan`,
           } as const;
           // After the end, the reminder would be pointless.
-          await mailer.enqueue(queries, email, letter, endsAt);
+          await mailer.enqueue(queries, email, mail, endsAt);
         }
       }),
   };

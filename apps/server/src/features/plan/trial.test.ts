@@ -122,11 +122,11 @@ describe('the trial', () => {
     await endIn(eve, '2 days 23 hours');
     // Reminders are also sent when a server starts.
     await server.restart();
-    const letter = await server.mailbox.letterTo(eve.email);
-    expect(letter.subject).toContain('trial ends soon');
-    expect(letter.text).toMatch(/Your trial ends on \w+ \d+, \d{4} at \d\d:\d\d UTC\./);
-    expect(letter.text).toContain('Nothing is deleted');
-    expect(letter.link?.href).toBe('https://cards.example/settings/plan');
+    const mail = await server.mailbox.emailTo(eve.email);
+    expect(mail.subject).toContain('trial ends soon');
+    expect(mail.text).toMatch(/Your trial ends on \w+ \d+, \d{4} at \d\d:\d\d UTC\./);
+    expect(mail.text).toContain('Nothing is deleted');
+    expect(mail.link?.href).toBe('https://cards.example/settings/plan');
     await server.restart();
     const done = () =>
       server.database.query(

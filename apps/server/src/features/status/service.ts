@@ -8,7 +8,7 @@ import {
 import type { Database } from '@tc/database';
 import type { Blobs, Clock } from '@tc/provider';
 import type { Readiness } from '../../platform/database/readiness.ts';
-import { findLateLetter } from './store.ts';
+import { findLateEmail } from './store.ts';
 
 export interface StatusDeps {
   readonly database: Database;
@@ -64,7 +64,7 @@ async function tryDatabase({ readiness }: StatusDeps): Promise<Finding> {
 }
 
 async function tryMail({ database, clock }: StatusDeps): Promise<Finding> {
-  const isLate = await findLateLetter(database, clock.now());
+  const isLate = await findLateEmail(database, clock.now());
   return isLate ? ['slow', 'Some emails are delayed.'] : ['up', 'Emails are sent right away.'];
 }
 

@@ -29,7 +29,7 @@ it('tells anybody that all works', async () => {
   for (const { name, detail } of parts) expect(name && detail).toMatch(/\S/);
 });
 
-it('tells of letters that wait, and again when they have gone', async () => {
+it('tells of emails that wait, and again when they have gone', async () => {
   await server.database.query(
     `insert into auth.mail_queue (recipient, kind, content, created_at, expires_at)
      values ('x@example.com', 'recover', 'x', now() - interval '1 hour', now() + interval '1 day')`,

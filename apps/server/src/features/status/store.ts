@@ -4,6 +4,6 @@ import { isEmailWaiting } from '@tc/provider';
 /** An email that waits longer than this is late. */
 const LATE_MS = 300_000;
 
-export function findLateLetter(queries: Queries, now: Date): Promise<boolean> {
+export function findLateEmail(queries: Queries, now: Date): Promise<boolean> {
   return isEmailWaiting(queries, new Date(now.getTime() - LATE_MS), now);
 }

@@ -59,8 +59,8 @@ async function send(
   const link = `${siteUrl}${INVITATION_PAGE}#${token}`;
   const { email, role, expires_at } = row;
   const expiresAt = expires_at.toISOString();
-  const letter = { kind: 'team-invitation', team, inviter, role, link, expiresAt } as const;
-  await mailer.enqueue(queries, email, letter, expires_at);
+  const mail = { kind: 'team-invitation', team, inviter, role, link, expiresAt } as const;
+  await mailer.enqueue(queries, email, mail, expires_at);
 }
 
 interface Leading {
@@ -108,7 +108,7 @@ async function invite(
   if (!allowed.ok) return allowed;
   if (await isMember(queries, team.id, email)) return err({ code: 'conflict', message: INSIDE });
   if (team.seats_taken >= TEAM_SEATS) return err(refuseSeats(team.seats_taken));
-  const seconds = await deps.limits.spendLetter(queries, team.id, email, now);
+  const seconds = await deps.limits.spendEmail(queries, team.id, email, now);
   if (seconds > 0) return err(refuseTooMany(seconds));
   const { token, hash } = makeInvitationToken();
   const dates = { sent_at: now, expires_at: endOf(now) };
@@ -134,7 +134,7 @@ async function resend(
   if (!known) return err({ code: 'not-found' });
   const allowed = await requireRight(queries, actor.userId, rightOver(known.role));
   if (!allowed.ok) return allowed;
-  const seconds = await deps.limits.spendLetter(queries, team.id, known.email, now);
+  const seconds = await deps.limits.spendEmail(queries, team.id, known.email, now);
   if (seconds > 0) return err(refuseTooMany(seconds));
   const { token, hash } = makeInvitationToken();
   const row = await renewInvitation(queries, { teamId: team.id, id, hash, now });

@@ -1,6 +1,6 @@
 import type { Database } from '@tc/database';
 import type { Clock } from '@tc/provider';
-import type { SiteMailer } from '../../platform/mail/site-letters.ts';
+import type { SiteMailer } from '../../platform/mail/site-emails.ts';
 import type { InvitationLimits } from './limits.ts';
 
 export interface TeamDeps {

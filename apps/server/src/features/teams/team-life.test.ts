@@ -164,7 +164,7 @@ describe('Z12 an invitation', () => {
       );
       const person = await lab.addPerson();
       await lab.invite(owner, person.email);
-      return (await lab.server.mailbox.letterTo(person.email)).text;
+      return (await lab.server.mailbox.emailTo(person.email)).text;
     };
     expect(await calls('Ada of Harbor')).toContain('Ada of Harbor invites you');
     for (const name of ['Win at www.evil.example', 'https://evil.example', 'evil.example now']) {
@@ -205,7 +205,7 @@ describe('Z12 an invitation', () => {
     expect(await known()).toHaveLength(0);
   });
 
-  it('is limited to letters that a person would write', async () => {
+  it('is limited to emails that a person would write', async () => {
     const strict = await openTeamLab({});
     const owner = await strict.startTeam();
     const { id } = await strict.invite(owner, 'busy@example.com');
@@ -248,8 +248,8 @@ describe('the plan of a team', () => {
       expect(await statusOf(who, 'PATCH', `${TEAM}/cards/${card.id}`, change)).toBe(402);
       expect(await statusOf(who, 'POST', `${TEAM}/cards`, change)).toBe(402);
     }
-    const letter = { email: 'new@example.com', role: 'viewer' };
-    expect(await statusOf(owner, 'POST', `${TEAM}/invitations`, letter)).toBe(402);
+    const invitation = { email: 'new@example.com', role: 'viewer' };
+    expect(await statusOf(owner, 'POST', `${TEAM}/invitations`, invitation)).toBe(402);
     expect((await lab.teamOf(owner)).isOpen).toBe(false);
     const link = `${lab.server.url}/api/v1/shared/${share.url.split('/').at(-1)}`;
     expect((await fetch(link)).status).toBe(200);

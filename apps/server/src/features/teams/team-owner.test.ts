@@ -100,10 +100,10 @@ describe('the owner of a team', () => {
     const owner = await lab.startTeam('Corner Shop');
     const viewer = await lab.join(owner, 'viewer');
     expect(await statusOf(owner, 'POST', `${TEAM}/close`, { name: 'Other' })).toBe(422);
-    expect((await lab.server.mailbox.lettersTo(viewer.email)).length).toBe(1);
+    expect((await lab.server.mailbox.emailsTo(viewer.email)).length).toBe(1);
     expect(await statusOf(owner, 'POST', `${TEAM}/close`, { name: 'Corner Shop' })).toBe(204);
     expect(await lab.teamOf(viewer)).toBeNull();
-    const { subject } = await lab.server.mailbox.letterTo(viewer.email, 2);
+    const { subject } = await lab.server.mailbox.emailTo(viewer.email, 2);
     expect(subject).toContain('Corner Shop was closed');
     expect(await statusOf(viewer, 'POST', `${TEAM}/leave`)).toBe(404);
   });

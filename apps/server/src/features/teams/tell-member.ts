@@ -1,6 +1,6 @@
 import type { Queries } from '@tc/database';
 import { daysAfter } from '../../platform/forms/form-deps.ts';
-import type { TeamNews } from '../../platform/mail/team-letters.ts';
+import type { TeamNews } from '../../platform/mail/team-emails.ts';
 import type { TeamDeps } from './team-deps.ts';
 
 const DAYS_ON_THE_WAY = 3;
@@ -13,6 +13,6 @@ export async function tellMember(
   what: TeamNews,
 ): Promise<void> {
   if (email === null) return;
-  const letter = { kind: 'team-notice', what, team, link: `${siteUrl}/settings/team` } as const;
-  await mailer.enqueue(queries, email, letter, daysAfter(clock.now(), DAYS_ON_THE_WAY));
+  const mail = { kind: 'team-notice', what, team, link: `${siteUrl}/settings/team` } as const;
+  await mailer.enqueue(queries, email, mail, daysAfter(clock.now(), DAYS_ON_THE_WAY));
 }

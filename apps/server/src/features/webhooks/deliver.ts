@@ -3,7 +3,7 @@ import type { Database, Queries } from '@tc/database';
 import type { Result } from '@tc/kernel';
 import { type Clock, decrypt, findOpenAccount, recordAct } from '@tc/provider';
 import { scheduledWork, type Task } from '../../platform/jobs/job-kind.ts';
-import type { SiteMailer } from '../../platform/mail/site-letters.ts';
+import type { SiteMailer } from '../../platform/mail/site-emails.ts';
 import type { Outbound } from '../../platform/outbound/outbound.ts';
 import { pauseAfter, WEBHOOKS } from '../../platform/outbound/webhook-job.ts';
 import { findPlan } from '../../platform/plans/spend.ts';
@@ -75,8 +75,8 @@ async function disable(
   await recordAct(queries, 'webhook-disabled', user_id, { ip: null }, now);
   const account = await findOpenAccount(queries, user_id, now);
   if (!account?.email) return;
-  const letter = { kind: 'webhook-disabled', url, link: `${siteUrl}/settings#webhooks` } as const;
-  await mailer.enqueue(queries, account.email, letter, new Date(now.getTime() + 7 * DAY_MS));
+  const mail = { kind: 'webhook-disabled', url, link: `${siteUrl}/settings#webhooks` } as const;
+  await mailer.enqueue(queries, account.email, mail, new Date(now.getTime() + 7 * DAY_MS));
 }
 
 /** Records the result of an attempt; returns whether there should be another one. */

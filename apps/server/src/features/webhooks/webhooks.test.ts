@@ -185,8 +185,8 @@ describe('a message', () => {
       'select email from auth.users where id = $1',
       [ada.id],
     );
-    const letter = await lab.server.mailbox.letterTo(email);
-    expect(letter.subject).toBe('One of your webhooks was disabled (TrueCorner)');
+    const mail = await lab.server.mailbox.emailTo(email);
+    expect(mail.subject).toBe('One of your webhooks was disabled (TrueCorner)');
     const test = `/api/v1/webhooks/${made.id}/test`;
     expect(await lab.call('POST', test, ada.token)).toMatchObject({ status: 409 });
     const front = [await samplePhoto('off-centre-front')];

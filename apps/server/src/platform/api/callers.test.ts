@@ -155,8 +155,8 @@ describe('an account with a second factor', () => {
   it('M09 is asked for it also after a forgotten password', async () => {
     const person = await addPersonWithFactor(server);
     await newClient(server).auth.resetPasswordForEmail(person.email);
-    const letters = await server.mailbox.letterTo(person.email, 2).catch(() => null);
-    const all = letters ? await server.mailbox.lettersTo(person.email) : [];
+    const emails = await server.mailbox.emailTo(person.email, 2).catch(() => null);
+    const all = emails ? await server.mailbox.emailsTo(person.email) : [];
     const { tokenHash } = all.find(({ type }) => type === 'recovery')!;
     const client = newClient(server);
     const opened = await client.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });

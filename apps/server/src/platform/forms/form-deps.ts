@@ -1,6 +1,6 @@
 import type { Database } from '@tc/database';
 import type { Clock } from '@tc/provider';
-import type { SiteMailer } from '../mail/site-letters.ts';
+import type { SiteMailer } from '../mail/site-emails.ts';
 import type { SpendForm } from './form-limits.ts';
 
 /** What a feature with a form needs. */

@@ -1,4 +1,4 @@
-import { type LetterText, showMoment } from './letter-texts.ts';
+import { type EmailText, showMoment } from './email-texts.ts';
 
 /** Kinds of news about a subscription. */
 export type BillingNews = 'paid' | 'declined' | 'ended' | 'refunded' | 'new-price';
@@ -67,13 +67,13 @@ function wordsOf({ what, plan, amount, at }: BillingNotice): {
 }
 
 /** Tells the person who pays what is new about a subscription. */
-export function writeBillingNotice(letter: BillingNotice, product: string): LetterText {
-  const { heading, paragraphs } = wordsOf(letter);
+export function writeBillingNotice(mail: BillingNotice, product: string): EmailText {
+  const { heading, paragraphs } = wordsOf(mail);
   return {
     subject: `${heading} (${product})`,
     heading,
     paragraphs,
-    action: { label: 'See your plan', link: letter.link },
-    notes: letter.isTest ? [TEST] : [],
+    action: { label: 'See your plan', link: mail.link },
+    notes: mail.isTest ? [TEST] : [],
   };
 }

@@ -2,24 +2,24 @@ import { createHmac } from 'node:crypto';
 import type { WaitingEmail } from '@tc/provider';
 import { composeMessage } from './compose-message.ts';
 import type { Parcel } from './deliver.ts';
-import { type LetterText, writeLetter } from './letter-texts.ts';
+import { type EmailText, writeEmail } from './email-texts.ts';
 import { readQueued } from './queue-mail.ts';
-import { type LetterBrand, renderHtml, renderText } from './render-letter.ts';
-import { type AnyLetter, isSiteLetter, writeSiteLetter } from './site-letters.ts';
+import { type EmailBrand, renderHtml, renderText } from './render-email.ts';
+import { type AnyEmail, isSiteEmail, writeSiteEmail } from './site-emails.ts';
 
 export interface Sender {
   readonly secret: Uint8Array;
   /** `Name <address>` or just an address. */
   readonly from: string;
-  readonly brand: LetterBrand;
+  readonly brand: EmailBrand;
 }
 
 function addressOf(mailbox: string): string {
   return /<(?<address>[^<>]+)>\s*$/.exec(mailbox)?.groups?.address ?? mailbox.trim();
 }
 
-function write(letter: AnyLetter, product: string): LetterText {
-  return isSiteLetter(letter) ? writeSiteLetter(letter, product) : writeLetter(letter, product);
+function write(mail: AnyEmail, product: string): EmailText {
+  return isSiteEmail(mail) ? writeSiteEmail(mail, product) : writeEmail(mail, product);
 }
 
 /** Every attempt builds the same email with the same id, so that anyone who gets it twice can tell. */

@@ -31,7 +31,7 @@ describe('the page of the outbox', () => {
       method: 'POST',
       body: JSON.stringify({ email: 'page@example.com', password: 'correct horse battery' }),
     });
-    const { raw } = await server.mailbox.letterTo('page@example.com');
+    const { raw } = await server.mailbox.emailTo('page@example.com');
     expect(raw).toContain('base64');
     const { status, text } = await open(server);
     expect(status).toBe(200);
@@ -66,7 +66,7 @@ describe('the page of the outbox', () => {
     await lan.stop();
   });
 
-  it('is not there where letters are sent', async () => {
+  it('is not there where emails are sent', async () => {
     const sends = await startTestServer({ SMTP_URL: 'smtp://127.0.0.1:9' });
     expect((await open(sends)).text).not.toContain('Outbox');
     await sends.stop();

@@ -1,7 +1,7 @@
 import { BlockList } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { contentSecurityPolicy, hashSource } from '../security-headers.ts';
-import { type OutboxLetter, readOutbox } from './read-outbox.ts';
+import { type OutboxEmail, readOutbox } from './read-outbox.ts';
 
 const LOOPBACK = /^(127\.\d+\.\d+\.\d+|::1|::ffff:127\.\d+\.\d+\.\d+)$/;
 const LOCAL = new BlockList();
@@ -41,7 +41,7 @@ function withLinks(text: string): string {
   return escapeText(text).replace(/^https?:\/\/\S+$/gm, (link) => `<a href="${link}">${link}</a>`);
 }
 
-function renderLetter({ to, subject, date, text }: OutboxLetter): string {
+function renderEmail({ to, subject, date, text }: OutboxEmail): string {
   return `<article><h2>${escapeText(subject)}</h2><p>To ${escapeText(to)}, ${escapeText(date)}</p><pre>${withLinks(text)}</pre></article>`;
 }
 
@@ -49,8 +49,8 @@ const STYLE = `:root{color-scheme:dark}body{margin:0 auto;max-width:46rem;paddin
 
 const POLICY = contentSecurityPolicy({ styles: [hashSource(STYLE)] });
 
-function renderPage(letters: readonly OutboxLetter[]): string {
-  const list = letters.map(renderLetter).join('') || '<p>No emails yet.</p>';
+function renderPage(emails: readonly OutboxEmail[]): string {
+  const list = emails.map(renderEmail).join('') || '<p>No emails yet.</p>';
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Outbox</title><style>${STYLE}</style></head><body><main><h1>Outbox</h1><p>Emails that would have been sent, newest first. They are files in the data folder. Set SMTP_URL to send them.</p>${list}</main></body></html>`;
 }
 

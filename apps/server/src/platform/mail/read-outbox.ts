@@ -3,7 +3,7 @@ import path from 'node:path';
 import { BOUNDARY } from './compose-message.ts';
 
 /** An email in the outbox, as the page shows it. */
-export interface OutboxLetter {
+export interface OutboxEmail {
   readonly name: string;
   readonly to: string;
   readonly subject: string;
@@ -23,7 +23,7 @@ function decodeWords(text: string): string {
 }
 
 /** Reads what `composeMessage` writes, and no other mail. */
-function parse(name: string, raw: string): OutboxLetter {
+function parse(name: string, raw: string): OutboxEmail {
   const cut = raw.indexOf('\r\n\r\n');
   const unfolded = raw.slice(0, cut).replace(/\r\n[ \t]/g, ' ');
   const header = (field: string) =>
@@ -42,7 +42,7 @@ function parse(name: string, raw: string): OutboxLetter {
 }
 
 /** The newest emails in a folder, newest first. */
-export async function readOutbox(folder: string): Promise<OutboxLetter[]> {
+export async function readOutbox(folder: string): Promise<OutboxEmail[]> {
   const files = await readdir(folder).catch(() => []);
   const names = files.filter((name) => name.endsWith('.eml')).sort();
   const newest = names.reverse().slice(0, MOST);

@@ -52,7 +52,7 @@ describe('an account without a name, where the operator allows it', () => {
     const visitor = newClient(server);
     const { data: before } = await visitor.auth.signInAnonymously();
     expect((await visitor.auth.updateUser({ email })).error).toBeNull();
-    const { tokenHash } = await server.mailbox.letterTo(email);
+    const { tokenHash } = await server.mailbox.emailTo(email);
     const confirmed = await visitor.auth.verifyOtp({ type: 'email_change', token_hash: tokenHash });
     expect(confirmed.data.user).toMatchObject({
       id: before.user?.id,
@@ -100,7 +100,7 @@ describe('a redirect', () => {
         password: PASSWORD,
         options: { emailRedirectTo },
       });
-      return (await server.mailbox.letterTo(email)).link?.searchParams.get('redirect_to');
+      return (await server.mailbox.emailTo(email)).link?.searchParams.get('redirect_to');
     };
     expect(await askFor('shop@example.com', 'https://shop.example/back?a=1')).toBe(
       'https://shop.example/back?a=1',

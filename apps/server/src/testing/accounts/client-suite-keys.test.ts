@@ -177,12 +177,12 @@ describe('a refusal', () => {
     await expect(auth.signInWithOtp({ email: 'no-address' })).rejects.toThrow();
   });
 
-  it('is not given for a way back that is no address: the letter leads home', async () => {
+  it('is not given for a way back that is no address: the email leads home', async () => {
     const options = { emailRedirectTo: 'someone@example.com' };
     const { email } = await signedUp(shared);
     const { error } = await newClient(shared).auth.signInWithOtp({ email, options });
     expect(error).toBeNull();
-    const { link } = await shared.mailbox.letterTo(email);
+    const { link } = await shared.mailbox.emailTo(email);
     expect(link?.origin).toBe('http://localhost:3000');
   });
 

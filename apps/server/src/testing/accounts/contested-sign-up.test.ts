@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newClient, newOperator } from '../clients.ts';
-import type { ReadLetter } from '../mailbox.ts';
+import type { ReadEmail } from '../mailbox.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { call } from './people.ts';
 
@@ -38,8 +38,8 @@ async function signUp(who: Who, email: string) {
 }
 
 /** The mailbox's owner presses the button in an email. */
-async function confirm(letter: ReadLetter, who: Who = OWNER) {
-  const body = { type: letter.type, token_hash: letter.tokenHash };
+async function confirm(mail: ReadEmail, who: Who = OWNER) {
+  const body = { type: mail.type, token_hash: mail.tokenHash };
   const answer = await call(server, 'POST', '/verify', body, who.headers);
   return { ...answer, user: answer.body.user as { id: string; user_metadata: object } };
 }
@@ -73,11 +73,11 @@ describe('a second sign-up for an address that waits', () => {
     expect(await enter(STRANGER, email)).toBe('invalid_credentials');
   });
 
-  it('with the same password is the same sign-up: its letter confirms it', async () => {
+  it('with the same password is the same sign-up: its email confirms it', async () => {
     const email = 'twice@example.com';
     await signUp(OWNER, email);
     await signUp({ ...OWNER, name: 'Olive the second' }, email);
-    const opened = await confirm(await server.mailbox.letterTo(email, 2));
+    const opened = await confirm(await server.mailbox.emailTo(email, 2));
     expect(opened.user.user_metadata).toMatchObject({ display_name: 'Olive' });
     expect(await enter(OWNER, email)).toBe('in');
   });
@@ -87,8 +87,8 @@ describe('a second sign-up for an address that waits', () => {
     await signUp(OWNER, email);
     await signUp(STRANGER, email);
     const [first, second] = [
-      await server.mailbox.letterTo(email),
-      await server.mailbox.letterTo(email, 2),
+      await server.mailbox.emailTo(email),
+      await server.mailbox.emailTo(email, 2),
     ];
     expect(first.text).toMatch(/on \w+ \d+, \d{4} at \d\d:\d\d UTC/);
     expect(second.subject).toBe('Another sign-up with your email (TrueCorner)');
@@ -103,15 +103,15 @@ describe('a second sign-up for an address that waits', () => {
 /** Holds whichever of the two came first, and whichever email the mailbox's owner opens. */
 describe('an account that two people began', () => {
   it.each([
-    { order: [OWNER, STRANGER], letter: 1, ownerEnters: true },
-    { order: [OWNER, STRANGER], letter: 2, ownerEnters: true },
-    { order: [STRANGER, OWNER], letter: 1, ownerEnters: false },
-    { order: [STRANGER, OWNER], letter: 2, ownerEnters: false },
-  ])('opens to no stranger: $order.0.name first, letter $letter', async (story) => {
-    const { order, letter, ownerEnters } = story;
-    const email = `two-${order[0]?.name}-${letter}@example.com`.toLowerCase();
+    { order: [OWNER, STRANGER], mail: 1, ownerEnters: true },
+    { order: [OWNER, STRANGER], mail: 2, ownerEnters: true },
+    { order: [STRANGER, OWNER], mail: 1, ownerEnters: false },
+    { order: [STRANGER, OWNER], mail: 2, ownerEnters: false },
+  ])('opens to no stranger: $order.0.name first, email $mail', async (story) => {
+    const { order, mail, ownerEnters } = story;
+    const email = `two-${order[0]?.name}-${mail}@example.com`.toLowerCase();
     for (const who of order) await signUp(who, email);
-    const opened = await confirm(await server.mailbox.letterTo(email, letter));
+    const opened = await confirm(await server.mailbox.emailTo(email, mail));
     expect(opened.status).toBe(200);
     expect(opened.user.user_metadata).not.toMatchObject({ display_name: 'Stan' });
     expect(await enter(STRANGER, email)).toBe('invalid_credentials');
@@ -124,25 +124,22 @@ describe('an account that two people began', () => {
     expect(await enter(chosen, email)).toBe('in');
   });
 
-  it.each([1, 2])(
-    'stays the first one’s where both share a network, by letter %s',
-    async (letter) => {
-      const email = `one-network-${letter}@example.com`;
-      await signUp(OWNER, email);
-      await signUp({ ...STRANGER, headers: OWNER.headers }, email);
-      const opened = await confirm(await server.mailbox.letterTo(email, letter));
-      expect(opened.user.user_metadata).toMatchObject({ display_name: 'Olive' });
-      expect(await enter(OWNER, email)).toBe('in');
-      expect(await enter(STRANGER, email)).toBe('invalid_credentials');
-    },
-  );
+  it.each([1, 2])('stays the first one’s where both share a network, by email %s', async (mail) => {
+    const email = `one-network-${mail}@example.com`;
+    await signUp(OWNER, email);
+    await signUp({ ...STRANGER, headers: OWNER.headers }, email);
+    const opened = await confirm(await server.mailbox.emailTo(email, mail));
+    expect(opened.user.user_metadata).toMatchObject({ display_name: 'Olive' });
+    expect(await enter(OWNER, email)).toBe('in');
+    expect(await enter(STRANGER, email)).toBe('invalid_credentials');
+  });
 
   it('opens to no earlier password when its owner is elsewhere by then', async () => {
     const email = 'on-the-road@example.com';
     await signUp(OWNER, email);
     await signUp(STRANGER, email);
     const onTheRoad = { ...OWNER, headers: { 'x-forwarded-for': '192.0.2.77' } };
-    expect((await confirm(await server.mailbox.letterTo(email, 2), onTheRoad)).status).toBe(200);
+    expect((await confirm(await server.mailbox.emailTo(email, 2), onTheRoad)).status).toBe(200);
     expect(await enter(OWNER, email)).toBe('invalid_credentials');
     expect(await enter(STRANGER, email)).toBe('invalid_credentials');
   });
@@ -157,12 +154,12 @@ describe('an account that two people began', () => {
     const body = { email, password: OWNER.password };
     const tried = await call(server, 'POST', '/signup', body, OWNER.headers);
     expect(tried.status).toBe(status);
-    await confirm(await server.mailbox.letterTo(email));
+    await confirm(await server.mailbox.emailTo(email));
     expect(await enter(STRANGER, email)).toBe('invalid_credentials');
   });
 
   it.each(['owner', 'stranger'])(
-    'opens to no stranger by a letter sent again (%s first)',
+    'opens to no stranger by an email sent again (%s first)',
     async (first) => {
       const email = `resent-${first}@example.com`;
       for (const who of first === 'owner' ? [OWNER, STRANGER] : [STRANGER, OWNER]) {
@@ -172,8 +169,8 @@ describe('an account that two people began', () => {
         await call(server, 'POST', '/resend', { type: 'signup', email }, who.headers);
         server.clock.advance(61);
       }
-      const letters = [3, 4].map((count) => server.mailbox.letterTo(email, count));
-      const opened = await confirm((await Promise.all(letters)).at(-1) as ReadLetter);
+      const emails = [3, 4].map((count) => server.mailbox.emailTo(email, count));
+      const opened = await confirm((await Promise.all(emails)).at(-1) as ReadEmail);
       expect(opened.status).toBe(200);
       expect(await enter(STRANGER, email)).toBe('invalid_credentials');
     },
@@ -184,17 +181,17 @@ describe('an account that two people began', () => {
     await signUp(STRANGER, email);
     await signUp(OWNER, email);
     await call(server, 'POST', path, { email }, OWNER.headers);
-    const opened = await confirm(await server.mailbox.letterTo(email, 3));
+    const opened = await confirm(await server.mailbox.emailTo(email, 3));
     expect(opened.status).toBe(200);
     expect(opened.user.user_metadata).not.toHaveProperty('display_name');
     expect(await enter(STRANGER, email)).toBe('invalid_credentials');
   });
 
-  it('opens to no stranger by the digits of any letter', async () => {
+  it('opens to no stranger by the digits of any email', async () => {
     const email = 'digits@example.com';
     await signUp(STRANGER, email);
     await signUp(OWNER, email);
-    const { code } = await server.mailbox.letterTo(email);
+    const { code } = await server.mailbox.emailTo(email);
     const typed = { email, token: code, type: 'signup' };
     expect((await call(server, 'POST', '/verify', typed, OWNER.headers)).status).toBe(200);
     expect(await enter(STRANGER, email)).toBe('invalid_credentials');
@@ -209,9 +206,9 @@ describe('an account that a stranger began', () => {
       data: { display_name: 'Gus' },
     });
     expect(invited.data.user?.user_metadata).toEqual({ display_name: 'Gus' });
-    const old = await confirm(await server.mailbox.letterTo(email));
+    const old = await confirm(await server.mailbox.emailTo(email));
     expect(old).toMatchObject({ status: 403, body: { code: 'otp_expired' } });
-    expect((await confirm(await server.mailbox.letterTo(email, 2))).status).toBe(200);
+    expect((await confirm(await server.mailbox.emailTo(email, 2))).status).toBe(200);
     expect(await enter(STRANGER, email)).toBe('invalid_credentials');
   });
 
@@ -225,14 +222,14 @@ describe('an account that a stranger began', () => {
       );
       expect(error).toBeNull();
       const { hashed_token: tokenHash, verification_type } = data.properties ?? {};
-      const link = { tokenHash, type: verification_type } as ReadLetter;
+      const link = { tokenHash, type: verification_type } as ReadEmail;
       expect((await confirm(link)).status).toBe(200);
       expect(await enter(STRANGER, email)).toBe('invalid_credentials');
       if (type === 'signup') expect(await enter(OWNER, email)).toBe('in');
     },
   );
 
-  it('is nobody’s when its days are over, however often letters were asked for', async () => {
+  it('is nobody’s when its days are over, however often emails were asked for', async () => {
     const email = 'kept-alive@example.com';
     await signUp(STRANGER, email);
     for (let days = 0; days < 30; days += 6) {
@@ -240,13 +237,13 @@ describe('an account that a stranger began', () => {
       await call(server, 'POST', '/resend', { type: 'signup', email }, STRANGER.headers);
     }
     server.clock.advance(61);
-    const before = (await server.mailbox.lettersTo(email)).length;
+    const before = (await server.mailbox.emailsTo(email)).length;
     await call(server, 'POST', '/resend', { type: 'signup', email }, STRANGER.headers);
     server.clock.advance(61);
     await signUp(OWNER, email);
     expect((await stored(email))?.name).toBe('Olive');
-    const letter = await server.mailbox.letterTo(email, before + 1);
-    expect((await confirm(letter)).status).toBe(200);
+    const mail = await server.mailbox.emailTo(email, before + 1);
+    expect((await confirm(mail)).status).toBe(200);
     expect(await enter(OWNER, email)).toBe('in');
   });
 
@@ -255,7 +252,7 @@ describe('an account that a stranger began', () => {
     await signUp(STRANGER, email);
     const person = newClient(server);
     await signUp(OWNER, 'mover@example.com');
-    const opened = await confirm(await server.mailbox.letterTo('mover@example.com'));
+    const opened = await confirm(await server.mailbox.emailTo('mover@example.com'));
     await person.auth.setSession({
       access_token: String(opened.body.access_token),
       refresh_token: String(opened.body.refresh_token),

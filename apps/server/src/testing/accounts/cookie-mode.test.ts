@@ -52,12 +52,12 @@ describe('in cookie mode', () => {
     expect(again.data.session?.user.id).toBe(data.session?.user.id);
   });
 
-  it('a link of a letter signs in by the cookie too', async () => {
+  it('a link of an email signs in by the cookie too', async () => {
     const browser = newBrowser(server);
     const tab = browser.openTab();
     const address = 'new-here@example.com';
     await tab.auth.signUp({ email: address, password: PASSWORD });
-    const { tokenHash } = await server.mailbox.letterTo(address);
+    const { tokenHash } = await server.mailbox.emailTo(address);
     const { data } = await tab.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' });
     expect(data.session?.refresh_token).toMatch(/^[a-z0-9]{12}$/);
     expect(cookieOf(browser)).toMatch(/^[a-z0-9]{12}$/);
@@ -112,11 +112,11 @@ describe('in cookie mode', () => {
     expect(cookieOf(browser)).toBe('');
     expect((await tab.auth.getUser()).error?.name).toBe('AuthSessionMissingError');
     expect(events).toContain('SIGNED_OUT');
-    const letters = await server.database.query(
+    const emails = await server.database.query(
       `select 1 from auth.mail_queue where recipient = $1 and kind = 'security-notice'`,
       [email],
     );
-    expect(letters).toHaveLength(1);
+    expect(emails).toHaveLength(1);
   });
 
   it('signed out is an answer of status 200 without a session', async () => {

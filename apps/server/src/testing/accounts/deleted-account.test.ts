@@ -31,9 +31,9 @@ describe('a deleted account', () => {
     const reset = await newClient(server).auth.resetPasswordForEmail('leaves@example.com');
     expect(reset.error).toBeNull();
     await newClient(server).auth.signUp({ email: 'leaves@example.com', password: PASSWORD });
-    const letter = await server.mailbox.letterTo('leaves@example.com', 2);
+    const mail = await server.mailbox.emailTo('leaves@example.com', 2);
     const back = await newClient(server).auth.verifyOtp({
-      token_hash: letter.tokenHash,
+      token_hash: mail.tokenHash,
       type: 'signup',
     });
     expect(back.data.user?.id).not.toBe(user.id);

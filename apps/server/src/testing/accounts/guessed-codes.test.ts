@@ -17,15 +17,15 @@ function guess(email: string, token: string) {
   return call(server, 'POST', '/verify', { type: 'email', email, token });
 }
 
-describe('codes of letters', () => {
-  it('M04 are guessed no further by asking for one letter after another', async () => {
+describe('codes of emails', () => {
+  it('M04 are guessed no further by asking for one email after another', async () => {
     const email = 'guessed@example.com';
     await newClient(server).auth.signUp({ email, password: PASSWORD });
     let wrong = 0;
     let refused = 0;
-    for (let letters = 1; letters <= 4; letters += 1) {
-      const { code } = await server.mailbox.letterTo(email, letters * 2 - 1).catch(() => {
-        throw new Error(`letter ${letters} is missing`);
+    for (let emails = 1; emails <= 4; emails += 1) {
+      const { code } = await server.mailbox.emailTo(email, emails * 2 - 1).catch(() => {
+        throw new Error(`mail ${emails} is missing`);
       });
       for (let tries = 0; tries < 10; tries += 1) {
         const { status } = await guess(email, code === '000000' ? '111111' : '000000');
@@ -41,11 +41,11 @@ describe('codes of letters', () => {
   });
 
   it('cost nothing when they are right', async () => {
-    for (let letters = 1; letters <= 25; letters += 1) {
+    for (let emails = 1; emails <= 25; emails += 1) {
       const email = 'right@example.com';
       const { error } = await newClient(server).auth.signInWithOtp({ email });
       expect(error).toBeNull();
-      const { code } = await server.mailbox.letterTo(email, letters);
+      const { code } = await server.mailbox.emailTo(email, emails);
       expect((await guess(email, code)).status).toBe(200);
       server.clock.advance(200);
     }
@@ -55,7 +55,7 @@ describe('codes of letters', () => {
 describe('an account that somebody else began with one’s address', () => {
   async function begin(email: string) {
     await newClient(server).auth.signUp({ email, password: 'the password of a stranger' });
-    await server.mailbox.letterTo(email);
+    await server.mailbox.emailTo(email);
     server.clock.advance(61);
   }
 
@@ -70,7 +70,7 @@ describe('an account that somebody else began with one’s address', () => {
     await begin(email);
     const supabase = newClient(server);
     await supabase.auth.resetPasswordForEmail(email);
-    const { tokenHash } = await server.mailbox.letterTo(email, 2);
+    const { tokenHash } = await server.mailbox.emailTo(email, 2);
     const opened = await supabase.auth.verifyOtp({ token_hash: tokenHash, type: 'recovery' });
     expect(opened.error).toBeNull();
     expect(await strangerMayEnter(email)).toBe(false);
@@ -83,7 +83,7 @@ describe('an account that somebody else began with one’s address', () => {
     await begin(email);
     const supabase = newClient(server);
     await supabase.auth.signInWithOtp({ email });
-    const { tokenHash } = await server.mailbox.letterTo(email, 2);
+    const { tokenHash } = await server.mailbox.emailTo(email, 2);
     const opened = await supabase.auth.verifyOtp({ token_hash: tokenHash, type: 'magiclink' });
     expect(opened.error).toBeNull();
     expect(await strangerMayEnter(email)).toBe(false);

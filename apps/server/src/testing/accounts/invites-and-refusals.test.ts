@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('an invitation', () => {
-  it('opens an account by the link of its letter', async () => {
+  it('opens an account by the link of its email', async () => {
     const { data, error } = await newOperator(server).auth.admin.inviteUserByEmail(
       'guest@example.com',
       {
@@ -25,11 +25,11 @@ describe('an invitation', () => {
       invited_at: expect.any(String),
       user_metadata: { display_name: 'Gus' },
     });
-    const letter = await server.mailbox.letterTo('guest@example.com');
-    expect(letter.type).toBe('invite');
+    const mail = await server.mailbox.emailTo('guest@example.com');
+    expect(mail.type).toBe('invite');
     const supabase = newClient(server);
     const accepted = await supabase.auth.verifyOtp({
-      token_hash: letter.tokenHash,
+      token_hash: mail.tokenHash,
       type: 'invite',
     });
     expect(accepted.error).toBeNull();
@@ -73,7 +73,7 @@ describe('a link that the operator makes', () => {
     expect(answer.headers.get('location')).toMatch(
       /^http:\/\/localhost:3000\/locker#access_token=/,
     );
-    expect(await server.mailbox.lettersTo(email)).toHaveLength(1);
+    expect(await server.mailbox.emailsTo(email)).toHaveLength(1);
   });
 
   it('makes the account that it is for', async () => {

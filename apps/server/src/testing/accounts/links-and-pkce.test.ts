@@ -42,9 +42,9 @@ async function open(params: Record<string, string>, headers: Record<string, stri
 }
 
 async function askReset(email: string) {
-  const count = (await server.mailbox.lettersTo(email)).length;
+  const count = (await server.mailbox.emailsTo(email)).length;
   await newClient(server).auth.resetPasswordForEmail(email);
-  return server.mailbox.letterTo(email, count + 1);
+  return server.mailbox.emailTo(email, count + 1);
 }
 
 describe('the link of the protocol', () => {
@@ -118,7 +118,7 @@ describe('the link of the protocol', () => {
   it('tells of the first half of a change', async () => {
     const { supabase } = await confirmedPerson(server, 'halves@example.com');
     await supabase.auth.updateUser({ email: 'wholes@example.com' });
-    const { tokenHash } = await server.mailbox.letterTo('wholes@example.com');
+    const { tokenHash } = await server.mailbox.emailTo('wholes@example.com');
     const { fragment } = await open({ token: tokenHash, type: 'email_change' });
     expect(fragment.get('message')).toContain('confirm link sent to the other email');
   });
@@ -133,7 +133,7 @@ describe('PKCE', () => {
   it('ends a sign-up in the browser that began it', async () => {
     const supabase = pkceClient();
     await supabase.auth.signUp({ email: 'pkce@example.com', password: PASSWORD });
-    const { tokenHash } = await server.mailbox.letterTo('pkce@example.com');
+    const { tokenHash } = await server.mailbox.emailTo('pkce@example.com');
     expect(tokenHash).toMatch(/^pkce_/);
     const { target } = await open({ token: tokenHash, type: 'signup' });
     const code = target?.searchParams.get('code') ?? '';
@@ -175,7 +175,7 @@ describe('PKCE', () => {
       code_challenge: verifier,
       code_challenge_method: 'plain',
     });
-    const { tokenHash } = await server.mailbox.letterTo('replay@example.com', 2);
+    const { tokenHash } = await server.mailbox.emailTo('replay@example.com', 2);
     const { target } = await open({ token: tokenHash, type: 'recovery' });
     const body = { auth_code: target?.searchParams.get('code'), code_verifier: verifier };
     const answers = await Promise.all(
@@ -190,7 +190,7 @@ describe('PKCE', () => {
     const events: string[] = [];
     supabase.auth.onAuthStateChange((event) => void events.push(event));
     await supabase.auth.resetPasswordForEmail('pkce-reset@example.com');
-    const first = await server.mailbox.letterTo('pkce-reset@example.com', 2);
+    const first = await server.mailbox.emailTo('pkce-reset@example.com', 2);
     const late = (await open({ token: first.tokenHash, type: 'recovery' })).target;
     server.clock.advance(301);
     const expired = await supabase.auth.exchangeCodeForSession(
@@ -199,7 +199,7 @@ describe('PKCE', () => {
     expect(expired.error).toMatchObject({ status: 422, code: 'flow_state_expired' });
 
     await supabase.auth.resetPasswordForEmail('pkce-reset@example.com');
-    const second = await server.mailbox.letterTo('pkce-reset@example.com', 3);
+    const second = await server.mailbox.emailTo('pkce-reset@example.com', 3);
     const { target } = await open({ token: second.tokenHash, type: 'recovery' });
     const { error } = await supabase.auth.exchangeCodeForSession(
       target?.searchParams.get('code') ?? '',

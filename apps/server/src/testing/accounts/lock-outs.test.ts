@@ -19,7 +19,7 @@ it.each([
   ['/otp', (email: string) => ({ email })],
   ['/resend', (email: string) => ({ email, type: 'signup' })],
   ['/signup', (email: string) => ({ email, password: 'a phrase of a stranger' })],
-])('asked for too soon by %s, letters of others are not used up', async (path, bodyFor) => {
+])('asked for too soon by %s, emails of others are not used up', async (path, bodyFor) => {
   server = await startTestServer(FROM_PROXY);
   const { email } = await addPerson(server);
   for (let calls = 0; calls < MANY; calls += 1) {
@@ -55,18 +55,18 @@ it('guesses of the present password from a stolen session leave the owner free t
   for (let guesses = 0; guesses < 10; guesses += 1) await guess();
   expect(await guess()).toMatchObject({ status: 429 });
   await newClient(server).auth.resetPasswordForEmail(email);
-  const { tokenHash } = await server.mailbox.letterTo(email);
+  const { tokenHash } = await server.mailbox.emailTo(email);
   const owner = newClient(server);
   await owner.auth.verifyOtp({ type: 'recovery', token_hash: tokenHash });
   const changed = await owner.auth.updateUser({ password: 'the phrase of its owner' });
   expect(changed.error).toBeNull();
 });
 
-it('wrong codes typed for a letter leave its link to who has the letter', async () => {
+it('wrong codes typed for an email leave its link to who has the email', async () => {
   server = await startTestServer();
   const { email } = await addPerson(server);
   await newClient(server).auth.resetPasswordForEmail(email);
-  const { code, tokenHash } = await server.mailbox.letterTo(email);
+  const { code, tokenHash } = await server.mailbox.emailTo(email);
   const token = code === '000000' ? '111111' : '000000';
   for (let guesses = 0; guesses < 10; guesses += 1) {
     await call(server, 'POST', '/verify', { type: 'recovery', email, token });

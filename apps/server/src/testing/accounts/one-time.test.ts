@@ -13,11 +13,11 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Requests a reset and reads the newest email. */
-async function resetLetter(email: string, headers: Record<string, string> = {}) {
-  const before = (await server.mailbox.lettersTo(email)).length;
+async function resetEmail(email: string, headers: Record<string, string> = {}) {
+  const before = (await server.mailbox.emailsTo(email)).length;
   const answer = await call(server, 'POST', '/recover', { email }, headers);
   expect(answer).toMatchObject({ status: 200, body: {} });
-  return server.mailbox.letterTo(email, before + 1);
+  return server.mailbox.emailTo(email, before + 1);
 }
 
 function verifyLink(tokenHash: string, type = 'recovery') {
@@ -32,7 +32,7 @@ const DEAD_LINK = {
 describe('a one-time link', () => {
   it('A12 works once, also when two follow it at the same moment', async () => {
     await confirmedPerson(server, 'once@example.com');
-    const { tokenHash, type } = await resetLetter('once@example.com');
+    const { tokenHash, type } = await resetEmail('once@example.com');
     expect(type).toBe('recovery');
     const both = await Promise.all([verifyLink(tokenHash), verifyLink(tokenHash)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 403]);
@@ -41,26 +41,26 @@ describe('a one-time link', () => {
 
   it('A13 is dead after a newer one', async () => {
     await confirmedPerson(server, 'newer@example.com');
-    const first = await resetLetter('newer@example.com');
+    const first = await resetEmail('newer@example.com');
     server.clock.advance(61);
-    const second = await resetLetter('newer@example.com');
+    const second = await resetEmail('newer@example.com');
     expect(await verifyLink(first.tokenHash)).toMatchObject(DEAD_LINK);
     expect((await verifyLink(second.tokenHash)).status).toBe(200);
   });
 
   it('A13 is dead after 61 minutes, and alive after 59', async () => {
     await confirmedPerson(server, 'late@example.com');
-    const first = await resetLetter('late@example.com');
+    const first = await resetEmail('late@example.com');
     server.clock.advance(61 * 60);
     expect(await verifyLink(first.tokenHash)).toMatchObject(DEAD_LINK);
-    const second = await resetLetter('late@example.com');
+    const second = await resetEmail('late@example.com');
     server.clock.advance(59 * 60);
     expect((await verifyLink(second.tokenHash)).status).toBe(200);
   });
 
   it('A13 is dead after the password was changed', async () => {
     const { supabase } = await confirmedPerson(server, 'changed@example.com');
-    const { tokenHash, code } = await resetLetter('changed@example.com');
+    const { tokenHash, code } = await resetEmail('changed@example.com');
     const changed = await supabase.auth.updateUser({ password: 'another good phrase' });
     expect(changed.error).toBeNull();
     expect(await verifyLink(tokenHash)).toMatchObject(DEAD_LINK);
@@ -72,10 +72,10 @@ describe('a one-time link', () => {
     const { supabase } = await confirmedPerson(server, 'moving@example.com');
     await supabase.auth.updateUser({ email: 'moved@example.com' });
     const [ofOld, ofNew] = [
-      await server.mailbox.letterTo('moving@example.com', 2),
-      await server.mailbox.letterTo('moved@example.com'),
+      await server.mailbox.emailTo('moving@example.com', 2),
+      await server.mailbox.emailTo('moved@example.com'),
     ];
-    const reset = await resetLetter('moving@example.com');
+    const reset = await resetEmail('moving@example.com');
     await verifyLink(ofOld.tokenHash, 'email_change');
     expect((await verifyLink(ofNew.tokenHash, 'email_change')).status).toBe(200);
     expect(await verifyLink(reset.tokenHash)).toMatchObject(DEAD_LINK);
@@ -83,7 +83,7 @@ describe('a one-time link', () => {
 
   it('A14 leads to the configured address, whatever host is asked', async () => {
     await confirmedPerson(server, 'host@example.com');
-    const { link, raw } = await resetLetter('host@example.com', {
+    const { link, raw } = await resetEmail('host@example.com', {
       host: 'evil.com',
       'x-forwarded-host': 'evil.com',
       forwarded: 'host=evil.com',
@@ -96,7 +96,7 @@ describe('a one-time link', () => {
 
   it('A15 is not spent by a program that opens it', async () => {
     await newClient(server).auth.signUp({ email: 'scanned@example.com', password: PASSWORD });
-    const { link, tokenHash } = await server.mailbox.letterTo('scanned@example.com');
+    const { link, tokenHash } = await server.mailbox.emailTo('scanned@example.com');
     for (const method of ['GET', 'HEAD', 'GET']) {
       await fetch(server.url + link?.pathname + link?.search, { method });
     }
@@ -106,7 +106,7 @@ describe('a one-time link', () => {
   it('does nothing for another purpose', async () => {
     const email = 'purpose@example.com';
     await confirmedPerson(server, email);
-    const { tokenHash, code } = await resetLetter(email);
+    const { tokenHash, code } = await resetEmail(email);
     for (const type of ['signup', 'invite', 'magiclink', 'email', 'email_change']) {
       expect(await verifyLink(tokenHash, type), type).toMatchObject(DEAD_LINK);
       const digits = await call(server, 'POST', '/verify', { email, token: code, type });
@@ -131,7 +131,7 @@ describe('a one-time link', () => {
 describe('one-time digits', () => {
   it('are void after ten wrong ones, and the owner hears of it', async () => {
     await confirmedPerson(server, 'guessed@example.com');
-    const { code } = await resetLetter('guessed@example.com');
+    const { code } = await resetEmail('guessed@example.com');
     const guess = (token: string) =>
       call(server, 'POST', '/verify', { email: 'guessed@example.com', token, type: 'recovery' });
     const wrong = code === '000000' ? '000001' : '000000';
@@ -143,13 +143,13 @@ describe('one-time digits', () => {
       });
     }
     expect((await guess(code)).status).toBe(403);
-    const notice = await server.mailbox.letterTo('guessed@example.com', 3);
+    const notice = await server.mailbox.emailTo('guessed@example.com', 3);
     expect(notice.subject).toContain('Wrong codes were entered');
   });
 
   it('are right after nine wrong ones', async () => {
     await confirmedPerson(server, 'mistyped@example.com');
-    const { code } = await resetLetter('mistyped@example.com');
+    const { code } = await resetEmail('mistyped@example.com');
     const guess = (token: string) =>
       call(server, 'POST', '/verify', { email: 'mistyped@example.com', token, type: 'recovery' });
     for (let tries = 0; tries < 9; tries += 1) await guess('12345');
@@ -158,7 +158,7 @@ describe('one-time digits', () => {
 
   it('cannot be found by who reads the database', async () => {
     await confirmedPerson(server, 'leaked@example.com');
-    const { code, tokenHash } = await resetLetter('leaked@example.com');
+    const { code, tokenHash } = await resetEmail('leaked@example.com');
     const [row] = await server.database.query<{ id: string; token_hash: string }>(
       `select id, token_hash from auth.one_time_tokens where relates_to = 'leaked@example.com'`,
     );
@@ -199,7 +199,7 @@ describe('what /verify refuses', () => {
 
   it('a banned owner', async () => {
     const { user } = await confirmedPerson(server, 'banned@example.com');
-    const { tokenHash } = await resetLetter('banned@example.com');
+    const { tokenHash } = await resetEmail('banned@example.com');
     await server.database.query(
       `update auth.users set banned_until = now() + interval '1 day' where id = $1`,
       [user.id],

@@ -24,11 +24,11 @@ async function asking(name: string) {
   const wanted = `new-${name}@example.com`;
   const { supabase } = await confirmedPerson(server, email);
   expect((await supabase.auth.updateUser({ email: wanted })).error).toBeNull();
-  const letters = [
-    await server.mailbox.letterTo(email, 2),
-    await server.mailbox.letterTo(wanted),
+  const emails = [
+    await server.mailbox.emailTo(email, 2),
+    await server.mailbox.emailTo(wanted),
   ] as const;
-  return { supabase, email, wanted, letters };
+  return { supabase, email, wanted, emails };
 }
 
 /** What anybody who knows the address can do. */
@@ -53,22 +53,17 @@ function redeem(tokenHash: string) {
 const OVER = { status: 403, body: { code: 'otp_expired' } };
 
 /** Neither of the earlier emails does anything, and nobody can bring the change back. */
-async function expectOver({
-  supabase,
-  email,
-  wanted,
-  letters,
-}: Awaited<ReturnType<typeof asking>>) {
+async function expectOver({ supabase, email, wanted, emails }: Awaited<ReturnType<typeof asking>>) {
   const nothing = { email, new_email: undefined, email_change_sent_at: undefined };
   expect(await waitsFor(supabase)).toMatchObject(nothing);
-  const before = (await server.mailbox.lettersTo(wanted)).length;
+  const before = (await server.mailbox.emailsTo(wanted)).length;
   await resendByStranger(email, 'email_change');
-  for (const { tokenHash } of letters) expect(await redeem(tokenHash)).toMatchObject(OVER);
+  for (const { tokenHash } of emails) expect(await redeem(tokenHash)).toMatchObject(OVER);
   // An email that is always sent comes after any that were caused before it.
   await call(server, 'POST', '/recover', { email });
-  const known = await server.mailbox.lettersTo(email);
-  await server.mailbox.letterTo(email, known.length);
-  expect(await server.mailbox.lettersTo(wanted)).toHaveLength(before);
+  const known = await server.mailbox.emailsTo(email);
+  await server.mailbox.emailTo(email, known.length);
+  expect(await server.mailbox.emailsTo(wanted)).toHaveLength(before);
   expect(await waitsFor(supabase)).toMatchObject(nothing);
 }
 
@@ -84,7 +79,7 @@ describe('a change of address that waits', () => {
 
   it('is withdrawn also when one address has agreed', async () => {
     const story = await asking('half');
-    expect((await redeem(story.letters[1].tokenHash)).body.code).toBe('200');
+    expect((await redeem(story.emails[1].tokenHash)).body.code).toBe('200');
     await story.supabase.auth.updateUser({ email: story.email });
     await expectOver(story);
   });
@@ -98,7 +93,7 @@ describe('a change of address that waits', () => {
   it('ends with a password that was forgotten and replaced', async () => {
     const story = await asking('forgets');
     await call(server, 'POST', '/recover', { email: story.email });
-    const { tokenHash } = await server.mailbox.letterTo(story.email, 3);
+    const { tokenHash } = await server.mailbox.emailTo(story.email, 3);
     const owner = newClient(server);
     await owner.auth.verifyOtp({ type: 'recovery', token_hash: tokenHash });
     await owner.auth.updateUser({ password: 'a different phrase' });
@@ -125,16 +120,16 @@ describe('a change of address that waits', () => {
     const changed = await supabase.auth.updateUser({ email, password: 'a different phrase' });
     expect(changed.error).toBeNull();
     expect(changed.data.user?.new_email).toBe(email);
-    expect(await server.mailbox.lettersTo(wanted)).toHaveLength(1);
+    expect(await server.mailbox.emailsTo(wanted)).toHaveLength(1);
   });
 
-  it('ends after a day, however often its letters are sent again', async () => {
+  it('ends after a day, however often its emails are sent again', async () => {
     const story = await asking('waits');
     for (let hours = 0; hours < 24; hours += 6) {
       await resendByStranger(story.email, 'email_change');
       server.clock.advance(6 * 3600);
     }
-    const newest = await server.mailbox.letterTo(story.wanted, 5);
+    const newest = await server.mailbox.emailTo(story.wanted, 5);
     await story.supabase.auth.refreshSession();
     expect(await redeem(newest.tokenHash)).toMatchObject(OVER);
     await expectOver(story);
@@ -156,7 +151,7 @@ describe('a change of address that waits', () => {
     await visitor.auth.signInAnonymously();
     const email = 'first@example.com';
     expect((await visitor.auth.updateUser({ email })).data.user?.new_email).toBe(email);
-    const { tokenHash } = await server.mailbox.letterTo(email);
+    const { tokenHash } = await server.mailbox.emailTo(email);
     const back = await visitor.auth.updateUser({ email: '' });
     expect(back.data.user?.new_email).toBeUndefined();
     expect(await redeem(tokenHash)).toMatchObject(OVER);
@@ -174,9 +169,9 @@ describe('a change of address that waits', () => {
     const stranger = newClient(server);
     await stranger.auth.signInAnonymously();
     await stranger.auth.updateUser({ email });
-    const toStranger = await server.mailbox.letterTo(email);
+    const toStranger = await server.mailbox.emailTo(email);
     await newClient(server).auth.signUp({ email, password: PASSWORD });
-    const { tokenHash } = await server.mailbox.letterTo(email, 2);
+    const { tokenHash } = await server.mailbox.emailTo(email, 2);
     const owner = newClient(server);
     const opened = await owner.auth.verifyOtp({ type: 'signup', token_hash: tokenHash });
     expect(opened.error).toBeNull();

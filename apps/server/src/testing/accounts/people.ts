@@ -5,7 +5,7 @@ import type { TestServer } from '../test-server.ts';
 export async function confirmedPerson(server: TestServer, email: string, password = PASSWORD) {
   const supabase = newClient(server);
   await supabase.auth.signUp({ email, password });
-  const { tokenHash } = await server.mailbox.letterTo(email);
+  const { tokenHash } = await server.mailbox.emailTo(email);
   const { data, error } = await supabase.auth.verifyOtp({ token_hash: tokenHash, type: 'signup' });
   if (error || !data.session) throw error ?? new Error('no session');
   return { supabase, session: data.session, user: data.session.user };

@@ -184,7 +184,7 @@ describe('the number of an account', () => {
     const signedIn = await newClient(server).auth.signInWithPassword({ phone, password: PASSWORD });
     expect(signedIn.data.user?.id).toBe(user.id);
     // Somebody with brief access to the session would otherwise keep a way in that the owner never hears about.
-    const { subject } = await server.mailbox.letterTo('caller@example.com', 2);
+    const { subject } = await server.mailbox.emailTo('caller@example.com', 2);
     expect(subject).toContain('Your phone number was changed');
   });
 

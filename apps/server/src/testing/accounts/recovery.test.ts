@@ -18,21 +18,21 @@ const TOO_SOON = {
 };
 
 describe('a forgotten password', () => {
-  it('is replaced by the link of a letter, and all else ends', async () => {
+  it('is replaced by the link of an email, and all else ends', async () => {
     const { supabase: elsewhere, session } = await confirmedPerson(server, 'forgot@example.com');
     const supabase = newClient(server);
     const asked = await supabase.auth.resetPasswordForEmail('forgot@example.com', {
       redirectTo: 'http://localhost:3000/reset-password',
     });
     expect(asked).toMatchObject({ data: {}, error: null });
-    const letter = await server.mailbox.letterTo('forgot@example.com', 2);
-    expect(letter.link?.href).toBe(
-      `http://localhost:3000/reset-password?token_hash=${letter.tokenHash}&type=recovery`,
+    const mail = await server.mailbox.emailTo('forgot@example.com', 2);
+    expect(mail.link?.href).toBe(
+      `http://localhost:3000/reset-password?token_hash=${mail.tokenHash}&type=recovery`,
     );
     const events: string[] = [];
     supabase.auth.onAuthStateChange((event) => events.push(event));
     const verified = await supabase.auth.verifyOtp({
-      token_hash: letter.tokenHash,
+      token_hash: mail.tokenHash,
       type: 'recovery',
     });
     expect(verified.error).toBeNull();
@@ -49,7 +49,7 @@ describe('a forgotten password', () => {
     expect((await newClient(server).auth.signInWithPassword(before)).error).toMatchObject({
       code: 'invalid_credentials',
     });
-    const notice = await server.mailbox.letterTo('forgot@example.com', 3);
+    const notice = await server.mailbox.emailTo('forgot@example.com', 3);
     expect(notice.subject).toBe('Your password was changed (TrueCorner)');
   });
 
@@ -65,7 +65,7 @@ describe('a forgotten password', () => {
         /^For security purposes, you can only request this after (60|59|58) seconds\.$/,
       );
     }
-    expect(await server.mailbox.lettersTo('stranger@example.com')).toEqual([]);
+    expect(await server.mailbox.emailsTo('stranger@example.com')).toEqual([]);
   });
 
   it('needs an address', async () => {
@@ -77,7 +77,7 @@ describe('a forgotten password', () => {
   });
 });
 
-describe('signing in by a letter', () => {
+describe('signing in by an email', () => {
   it('makes an account for who has none, unless told not to', async () => {
     const supabase = newClient(server);
     const refused = await supabase.auth.signInWithOtp({
@@ -94,7 +94,7 @@ describe('signing in by a letter', () => {
       options: { data: { display_name: 'Otto' } },
     });
     expect(asked.error).toBeNull();
-    const { code, type } = await server.mailbox.letterTo('otp@example.com');
+    const { code, type } = await server.mailbox.emailTo('otp@example.com');
     expect(type).toBe('signup');
     const { data, error } = await supabase.auth.verifyOtp({
       email: 'otp@example.com',
@@ -109,10 +109,10 @@ describe('signing in by a letter', () => {
     await confirmedPerson(server, 'magic@example.com');
     const supabase = newClient(server);
     expect((await supabase.auth.signInWithOtp({ email: 'magic@example.com' })).error).toBeNull();
-    const letter = await server.mailbox.letterTo('magic@example.com', 2);
-    expect(letter.type).toBe('magiclink');
+    const mail = await server.mailbox.emailTo('magic@example.com', 2);
+    expect(mail.type).toBe('magiclink');
     const { data, error } = await supabase.auth.verifyOtp({
-      token_hash: letter.tokenHash,
+      token_hash: mail.tokenHash,
       type: 'magiclink',
     });
     expect(error).toBeNull();
@@ -135,13 +135,13 @@ describe('sending again', () => {
   it('brings the confirmation once more, after a pause', async () => {
     const supabase = newClient(server);
     await supabase.auth.signUp({ email: 'again@example.com', password: PASSWORD });
-    const first = await server.mailbox.letterTo('again@example.com');
+    const first = await server.mailbox.emailTo('again@example.com');
     const soon = await supabase.auth.resend({ email: 'again@example.com', type: 'signup' });
     expect(soon.error).toMatchObject(TOO_SOON);
     server.clock.advance(61);
     const later = await supabase.auth.resend({ email: 'again@example.com', type: 'signup' });
     expect(later.error).toBeNull();
-    const second = await server.mailbox.letterTo('again@example.com', 2);
+    const second = await server.mailbox.emailTo('again@example.com', 2);
     expect(second.tokenHash).not.toBe(first.tokenHash);
     const verified = await supabase.auth.verifyOtp({ token_hash: second.tokenHash, type: 'email' });
     expect(verified.error).toBeNull();
@@ -153,8 +153,8 @@ describe('sending again', () => {
       const { error } = await newClient(server).auth.resend({ email, type: 'signup' });
       expect(error).toBeNull();
     }
-    expect(await server.mailbox.lettersTo('done@example.com')).toHaveLength(1);
-    expect(await server.mailbox.lettersTo('never@example.com')).toHaveLength(0);
+    expect(await server.mailbox.emailsTo('done@example.com')).toHaveLength(1);
+    expect(await server.mailbox.emailsTo('never@example.com')).toHaveLength(0);
   });
 
   it.each([{}, { type: 'recovery', email: 'a@example.com' }, { type: ['signup'] }])(
@@ -168,7 +168,7 @@ describe('sending again', () => {
   );
 });
 
-describe('letters of one visitor', () => {
+describe('emails of one visitor', () => {
   it('are counted by the hour', async () => {
     const limits = { email: { calls: 3, burst: 3 }, recover: { calls: 900, burst: 900 } };
     const strict = await startTestServer({ AUTH_RATE_LIMITS: JSON.stringify(limits) });

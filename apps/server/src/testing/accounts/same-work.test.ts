@@ -19,7 +19,7 @@ const BESIDE = /^(update|select .* from) "auth"."mail_queue"|"(storage|locker)"\
 let services: Services;
 let provider: FastifyInstance;
 let database: OwnDatabase;
-let lettersTo: (address: string) => Promise<{ readonly code: string }[]>;
+let emailsTo: (address: string) => Promise<{ readonly code: string }[]>;
 let end: () => Promise<void>;
 
 /**
@@ -57,7 +57,7 @@ beforeAll(async () => {
   if (!composed.ok) throw new Error(composed.error);
   services = composed.value;
   provider = mountProvider(services);
-  lettersTo = openMailbox(settings.value.dataDir).lettersTo;
+  emailsTo = openMailbox(settings.value.dataDir).emailsTo;
   end = async () => {
     await services.close();
     rmSync(folder, { recursive: true });
@@ -89,8 +89,8 @@ it('A18 asks the database the same for a forgotten password, whoever asks', asyn
   expect(known).toEqual(unknown);
   expect(known).toMatchObject({ status: 200, text: '{}' });
   expect(known.asked).toContain('begin');
-  await eventually(async () => expect(await lettersTo('known@example.com')).toHaveLength(1));
-  expect(await lettersTo('unknown@example.com')).toEqual([]);
+  await eventually(async () => expect(await emailsTo('known@example.com')).toHaveLength(1));
+  expect(await emailsTo('unknown@example.com')).toEqual([]);
 });
 
 it('A18 asks the database the same about a wrong code, whoever guesses', async () => {
@@ -105,14 +105,14 @@ it('A18 asks the database the same about a wrong code, whoever guesses', async (
   expect(row).toEqual({ wrong_codes: 1 });
 });
 
-it('writes the letter that a killed server left behind', async () => {
+it('writes the email that a killed server left behind', async () => {
   const email = 'known@example.com';
   await database.query(`delete from auth.rate_limits`);
-  const before = (await lettersTo(email)).length;
+  const before = (await emailsTo(email)).length;
   const [saved] = await keepWish(email);
   expect(saved?.asked_at).toBeInstanceOf(Date);
   await services.provider.cleanUp();
-  await eventually(async () => expect(await lettersTo(email)).toHaveLength(before + 1));
+  await eventually(async () => expect(await emailsTo(email)).toHaveLength(before + 1));
   expect(await database.query('select id from auth.asked_letters')).toEqual([]);
 });
 

@@ -77,7 +77,7 @@ describe('signing up by telephone where numbers count without a message', () => 
     });
     // An email that makes the outbox exist.
     await newClient(open).auth.signUp({ email: 'outbox@example.com', password: PASSWORD });
-    await open.mailbox.letterTo('outbox@example.com');
+    await open.mailbox.emailTo('outbox@example.com');
   });
 
   afterAll(() => open.stop());
@@ -171,7 +171,7 @@ describe('a product that takes no new people', () => {
       }
     }
     // The known address gets the email that signs in; the other one gets none.
-    await closed.mailbox.letterTo(known.email);
+    await closed.mailbox.emailTo(known.email);
     const { data } = await admin.listUsers();
     expect(data.users.map(({ email }) => email)).not.toContain(strange.email);
     expect(codesTo(closed, `+${strange.phone}`)).toEqual([]);
@@ -185,7 +185,7 @@ describe('a product that takes no new people', () => {
     expect((await auth.signInWithPassword({ email, password: PASSWORD })).error).toBeNull();
     expect((await newClient(closed).auth.signInWithOtp({ email })).error).toBeNull();
     await admin.inviteUserByEmail('guest@example.com');
-    const { tokenHash } = await closed.mailbox.letterTo('guest@example.com');
+    const { tokenHash } = await closed.mailbox.emailTo('guest@example.com');
     const accepted = await newClient(closed).auth.verifyOtp({
       type: 'invite',
       token_hash: tokenHash,

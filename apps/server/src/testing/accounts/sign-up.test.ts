@@ -17,7 +17,7 @@ async function countUsers(email: string): Promise<number> {
 }
 
 describe('signing up', () => {
-  it('asks for a confirmation by mail, and the link of the letter signs in', async () => {
+  it('asks for a confirmation by mail, and the link of the email signs in', async () => {
     const supabase = newClient(server);
     const { data, error } = await supabase.auth.signUp({
       email: ' New@Example.com ',
@@ -37,12 +37,12 @@ describe('signing up', () => {
     });
     expect(early.error).toMatchObject({ status: 400, code: 'email_not_confirmed' });
 
-    const letter = await server.mailbox.letterTo('new@example.com');
-    expect(letter.link?.origin).toBe('http://localhost:3000');
-    expect(letter.link?.pathname).toBe('/auth/confirm');
-    expect([...(letter.link?.searchParams.keys() ?? [])]).toEqual(['token_hash', 'type']);
+    const mail = await server.mailbox.emailTo('new@example.com');
+    expect(mail.link?.origin).toBe('http://localhost:3000');
+    expect(mail.link?.pathname).toBe('/auth/confirm');
+    expect([...(mail.link?.searchParams.keys() ?? [])]).toEqual(['token_hash', 'type']);
     const confirmed = await supabase.auth.verifyOtp({
-      token_hash: letter.tokenHash,
+      token_hash: mail.tokenHash,
       type: 'signup',
     });
     expect(confirmed.error).toBeNull();
@@ -59,9 +59,9 @@ describe('signing up', () => {
     expect(again.error).toBeNull();
   });
 
-  it('takes the six digits of the letter as well', async () => {
+  it('takes the six digits of the email as well', async () => {
     await newClient(server).auth.signUp({ email: 'digits@example.com', password: PASSWORD });
-    const { code } = await server.mailbox.letterTo('digits@example.com');
+    const { code } = await server.mailbox.emailTo('digits@example.com');
     const supabase = newClient(server);
     const spaced = `${code.slice(0, 3)} ${code.slice(3)}\n`;
     const { data, error } = await supabase.auth.verifyOtp({
@@ -90,8 +90,8 @@ describe('signing up', () => {
     }
     expect(answers[0]).toBe(answers[1]);
     expect(answers[0]).toContain('"identities":[]');
-    const letter = await server.mailbox.letterTo('owner@example.com', 2);
-    expect(letter.subject).toBe('You already have a TrueCorner account');
+    const mail = await server.mailbox.emailTo('owner@example.com', 2);
+    expect(mail.subject).toBe('You already have a TrueCorner account');
     const owner = await newClient(server).auth.signInWithPassword({
       email: 'owner@example.com',
       password: PASSWORD,
@@ -123,14 +123,14 @@ describe('signing up', () => {
     expect(await tell('unknown-waits@example.com')).toEqual(expected);
   });
 
-  it('lets the newest letter count where one signs up again', async () => {
+  it('lets the newest email count where one signs up again', async () => {
     const supabase = newClient(server);
     const email = 'twice@example.com';
     await supabase.auth.signUp({ email, password: PASSWORD });
-    const first = await server.mailbox.letterTo(email);
+    const first = await server.mailbox.emailTo(email);
     server.clock.advance(61);
     await supabase.auth.signUp({ email, password: PASSWORD });
-    const second = await server.mailbox.letterTo(email, 2);
+    const second = await server.mailbox.emailTo(email, 2);
     const old = await supabase.auth.verifyOtp({ token_hash: first.tokenHash, type: 'signup' });
     expect(old.error).toMatchObject({ status: 403, code: 'otp_expired' });
     const verified = await supabase.auth.verifyOtp({
@@ -142,7 +142,7 @@ describe('signing up', () => {
     expect(signedIn.error).toBeNull();
   });
 
-  it('A11 twenty sign-ups at once make one account and one letter', async () => {
+  it('A11 twenty sign-ups at once make one account and one email', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, () =>
         call(server, 'POST', '/signup', { email: 'crowd@example.com', password: PASSWORD }),
@@ -150,8 +150,8 @@ describe('signing up', () => {
     );
     expect(answers.map(({ status }) => status)).toEqual(new Array(20).fill(200));
     expect(await countUsers('crowd@example.com')).toBe(1);
-    await server.mailbox.letterTo('crowd@example.com');
-    expect(await server.mailbox.lettersTo('crowd@example.com')).toHaveLength(1);
+    await server.mailbox.emailTo('crowd@example.com');
+    expect(await server.mailbox.emailsTo('crowd@example.com')).toHaveLength(1);
   });
 });
 

@@ -11,7 +11,7 @@ it('T06 leaves nothing behind of flows that ended long ago, and all of the accou
   await newClient(server, { auth: { flowType: 'pkce' } }).auth.resetPasswordForEmail(
     'stays@example.com',
   );
-  await server.mailbox.letterTo('stays@example.com', 2);
+  await server.mailbox.emailTo('stays@example.com', 2);
   const count = async (table: string) => {
     const rows = await server.database.query<{ n: number }>(
       `select count(*)::int as n from auth.${table}`,

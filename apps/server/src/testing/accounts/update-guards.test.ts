@@ -128,16 +128,16 @@ describe('the present password', () => {
   });
 });
 
-describe('a sign-in by letter for an address that waits for its confirmation', () => {
+describe('a sign-in by email for an address that waits for its confirmation', () => {
   const email = 'waits@example.com';
   const credentials = { email, password: PASSWORD };
 
-  it('takes the password away when the letter is used, and not by being asked for', async () => {
+  it('takes the password away when the email is used, and not by being asked for', async () => {
     server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
     await newClient(server).auth.signUp(credentials);
-    const first = await server.mailbox.letterTo(email);
+    const first = await server.mailbox.emailTo(email);
     expect((await newClient(server).auth.signInWithOtp({ email })).error).toBeNull();
-    await server.mailbox.letterTo(email, 2);
+    await server.mailbox.emailTo(email, 2);
     const confirmed = await newClient(server).auth.verifyOtp({
       type: 'signup',
       token_hash: first.tokenHash,
@@ -149,9 +149,9 @@ describe('a sign-in by letter for an address that waits for its confirmation', (
   it('opens the account to its owner and no longer to whoever signed up with the address', async () => {
     server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
     await newClient(server).auth.signUp(credentials);
-    await server.mailbox.letterTo(email);
+    await server.mailbox.emailTo(email);
     await newClient(server).auth.signInWithOtp({ email });
-    const { code } = await server.mailbox.letterTo(email, 2);
+    const { code } = await server.mailbox.emailTo(email, 2);
     const owner = newClient(server);
     const opened = await owner.auth.verifyOtp({ type: 'email', email, token: code });
     expect(opened.error).toBeNull();

@@ -76,7 +76,7 @@ describe('a new password', () => {
       message: 'Password update requires reauthentication',
     });
     expect((await supabase.auth.reauthenticate()).error).toBeNull();
-    const { code, link } = await server.mailbox.letterTo('old@example.com', 2);
+    const { code, link } = await server.mailbox.emailTo('old@example.com', 2);
     expect(link?.pathname ?? '').not.toContain('confirm');
     const wrong = await supabase.auth.updateUser({ password: 'a different phrase', nonce: '1' });
     expect(wrong.error).toMatchObject({
@@ -133,8 +133,8 @@ describe('a new email', () => {
       email: 'from@example.com',
       new_email: 'to@example.com',
     });
-    const toOld = await server.mailbox.letterTo('from@example.com', 2);
-    const toNew = await server.mailbox.letterTo('to@example.com');
+    const toOld = await server.mailbox.emailTo('from@example.com', 2);
+    const toNew = await server.mailbox.emailTo('to@example.com');
     expect(toOld.text).toContain('to@example.com');
     const half = await call(server, 'POST', '/verify', {
       type: 'email_change',
@@ -164,7 +164,7 @@ describe('a new email', () => {
       ['from@example.com', 3],
       ['to@example.com', 2],
     ] as const) {
-      const notice = await server.mailbox.letterTo(address, count);
+      const notice = await server.mailbox.emailTo(address, count);
       expect(notice.subject).toContain('Your email was changed');
     }
     const old = { email: 'from@example.com', password: PASSWORD };
@@ -176,12 +176,12 @@ describe('a new email', () => {
   it('is not confirmed by one address twice', async () => {
     const { supabase } = await confirmedPerson(server, 'lone@example.com');
     await supabase.auth.updateUser({ email: 'lonely@example.com' });
-    const first = await server.mailbox.letterTo('lonely@example.com');
+    const first = await server.mailbox.emailTo('lonely@example.com');
     await newClient(server).auth.verifyOtp({ type: 'email_change', token_hash: first.tokenHash });
     server.clock.advance(61);
     const again = await supabase.auth.resend({ type: 'email_change', email: 'lone@example.com' });
     expect(again.error).toBeNull();
-    const second = await server.mailbox.letterTo('lonely@example.com', 2);
+    const second = await server.mailbox.emailTo('lonely@example.com', 2);
     await newClient(server).auth.verifyOtp({ type: 'email_change', token_hash: second.tokenHash });
     expect((await supabase.auth.getUser()).data.user?.email).toBe('lone@example.com');
   });
@@ -189,12 +189,12 @@ describe('a new email', () => {
   it('becomes true once when both links are followed at the same moment', async () => {
     const { supabase } = await confirmedPerson(server, 'race@example.com');
     await supabase.auth.updateUser({ email: 'raced@example.com' });
-    const letters = [
-      await server.mailbox.letterTo('race@example.com', 2),
-      await server.mailbox.letterTo('raced@example.com'),
+    const emails = [
+      await server.mailbox.emailTo('race@example.com', 2),
+      await server.mailbox.emailTo('raced@example.com'),
     ];
     const answers = await Promise.all(
-      letters.map(({ tokenHash }) =>
+      emails.map(({ tokenHash }) =>
         call(server, 'POST', '/verify', { type: 'email_change', token_hash: tokenHash }),
       ),
     );
@@ -213,8 +213,8 @@ describe('a new email', () => {
     const asked = await supabase.auth.updateUser({ email: 'taken@example.com' });
     expect(asked.error).toMatchObject(TAKEN);
     await supabase.auth.updateUser({ email: 'gone-soon@example.com' });
-    const toOld = await server.mailbox.letterTo('wants@example.com', 2);
-    const toNew = await server.mailbox.letterTo('gone-soon@example.com');
+    const toOld = await server.mailbox.emailTo('wants@example.com', 2);
+    const toNew = await server.mailbox.emailTo('gone-soon@example.com');
     await newClient(server).auth.verifyOtp({ type: 'email_change', token_hash: toOld.tokenHash });
     await newClient(server).auth.signUp({ email: 'gone-soon@example.com', password: PASSWORD });
     const late = await newClient(server).auth.verifyOtp({

@@ -1,6 +1,6 @@
 import { addPerson, PASSWORD, readKeys, sendSignIn, signIn } from '@tc/e2e/support/accounts.ts';
 import { openPage, visit } from '@tc/e2e/support/browser.ts';
-import { newestCode } from '@tc/e2e/support/letters.ts';
+import { newestCode } from '@tc/e2e/support/emails.ts';
 import { section } from '@tc/e2e/support/settings.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import { toast } from '@tc/e2e/support/toasts.ts';

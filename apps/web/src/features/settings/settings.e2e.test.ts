@@ -8,7 +8,7 @@ import {
   PHONE,
 } from '@tc/e2e/support/browser.ts';
 import { readText } from '@tc/e2e/support/downloads.ts';
-import { newestLink } from '@tc/e2e/support/letters.ts';
+import { newestLink } from '@tc/e2e/support/emails.ts';
 import { section } from '@tc/e2e/support/settings.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import { toast } from '@tc/e2e/support/toasts.ts';

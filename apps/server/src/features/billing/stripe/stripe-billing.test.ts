@@ -39,7 +39,7 @@ describe('the checkout', () => {
     expect(await shop.planOf(ada)).toBe('pro');
     expect(await shop.planOf(eve)).toBe('free');
     await eventually(async () =>
-      expect(await shop.lettersTo(ada)).toEqual([expect.stringContaining('$9.99 paid')]),
+      expect(await shop.emailsTo(ada)).toEqual([expect.stringContaining('$9.99 paid')]),
     );
   });
 
@@ -205,7 +205,7 @@ describe('dunning', () => {
       graceEndsAt: null,
     });
     await eventually(async () =>
-      expect(await shop.lettersTo(ida)).toEqual([
+      expect(await shop.emailsTo(ida)).toEqual([
         expect.stringContaining('paid'),
         expect.stringContaining('did not go through'),
         expect.stringContaining('paid'),
@@ -222,6 +222,6 @@ describe('dunning', () => {
     expect((await shop.refresh(joe)).subscription).toMatchObject({ status: 'ended' });
     expect(await shop.planOf(joe)).toBe('free');
     expect(shop.stripe.books.openOf(shop.stripe.customerOf(joe.id))).toBeUndefined();
-    await eventually(async () => expect((await shop.lettersTo(joe)).at(-1)).toContain('has ended'));
+    await eventually(async () => expect((await shop.emailsTo(joe)).at(-1)).toContain('has ended'));
   });
 });

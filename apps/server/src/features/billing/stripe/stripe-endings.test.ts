@@ -46,7 +46,7 @@ describe('the money-back guarantee at Stripe', () => {
     for (const { refundedAt } of after.payments) expect(refundedAt).not.toBeNull();
     expect(await shop.planOf(ada)).toBe('free');
     await eventually(async () =>
-      expect((await shop.lettersTo(ada)).at(-1)).toContain('money is on its way back'),
+      expect((await shop.emailsTo(ada)).at(-1)).toContain('money is on its way back'),
     );
     // Somebody who comes back pays, but cannot use the guarantee twice.
     await shop.pay(ada);

@@ -101,7 +101,7 @@ describe('an event', () => {
     );
     expect(kept).toHaveLength(ids.length);
     expect((await shop.read(payer)).payments).toHaveLength(1);
-    await eventually(async () => expect(await shop.lettersTo(payer)).toHaveLength(1));
+    await eventually(async () => expect(await shop.emailsTo(payer)).toHaveLength(1));
   });
 
   it('W04 in any order leaves the state that Stripe has', async () => {

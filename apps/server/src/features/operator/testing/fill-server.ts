@@ -77,7 +77,7 @@ async function fillForms(url: string, dataDir: string): Promise<void> {
   for (const email of ['in@example.com', 'out@example.com']) {
     await send(subscribeNewsletter, { email });
   }
-  const { link } = await openMailbox(dataDir).letterTo('in@example.com');
+  const { link } = await openMailbox(dataDir).emailTo('in@example.com');
   await send(confirmNewsletter, { token: link?.searchParams.get('token') });
 }
 

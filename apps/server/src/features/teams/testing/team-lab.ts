@@ -43,8 +43,8 @@ export async function openTeamLab(env: Record<string, string> = { AUTH_RATE_LIMI
 
   /** What follows the # in the link of the newest invitation to an address. */
   async function tokenOf(email: string, count = 1): Promise<string> {
-    const letter = await server.mailbox.letterTo(email, count);
-    return letter.link?.hash.slice(1) ?? '';
+    const mail = await server.mailbox.emailTo(email, count);
+    return mail.link?.hash.slice(1) ?? '';
   }
 
   const accept = (who: Member, token: string) =>

@@ -6,14 +6,14 @@ import pino from 'pino';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 import { type Jobs, openJobDesk, openJobs } from '../../jobs/jobs.ts';
 import type { Delivery } from '../deliver.ts';
-import { LETTERS } from '../letter-job.ts';
+import { EMAILS } from '../email-job.ts';
 import { createMailQueue } from '../queue-mail.ts';
-import { sendLetters } from '../send-letters.ts';
+import { sendEmails } from '../send-emails.ts';
 
 const SECRET = new Uint8Array(32).fill(7);
 const DAY_MS = 86_400_000;
 
-const LETTER: AccountEmail = {
+const EMAIL: AccountEmail = {
   kind: 'recover',
   link: 'https://cards.example/x?token_hash=a',
   code: '123456',
@@ -43,15 +43,15 @@ const ROW = `select coalesce(case when job.started_on is null then 0 else job.re
     coalesce(job.state = 'active', false) as "isRunning",
     sent_at is not null as "isSent", failed_at is not null as "isFailed", last_error as error, content,
     job.start_after + make_interval(secs => $2::double precision / 1000) as next
-  from auth.mail_queue as letter
-  left join jobs.job on job.name = 'letters' and job.singleton_key = letter.id::text
+  from auth.mail_queue as mail
+  left join jobs.job on job.name = 'letters' and job.singleton_key = mail.id::text
   where recipient = $1`;
 
 /** A queue in its own database, a clock that can be moved, and servers that send from it. */
 export async function openMailLab() {
   const given = await createTestDatabase();
   const { database } = given;
-  const queue = await openJobDesk(database, [LETTERS]);
+  const queue = await openJobDesk(database, [EMAILS]);
   const log = pino({ level: 'silent' });
   let aheadMs = 0;
   /** The queue uses the database's clock, so move its waiting rows closer instead. */
@@ -60,7 +60,7 @@ export async function openMailLab() {
   const servers: Jobs[] = [];
   const rowOf = async (to: string): Promise<Row> => {
     const [row] = await database.query<Row>(ROW, [to, movedMs]);
-    if (!row) throw new Error('no such letter');
+    if (!row) throw new Error('no such email');
     return row;
   };
   return {
@@ -73,7 +73,7 @@ export async function openMailLab() {
       return (moment.getTime() - clock.now().getTime()) / 1000;
     },
     async startWorker(delivery: Delivery): Promise<void> {
-      const jobs = await openJobs(database, log, { kinds: [LETTERS], isWorking: true });
+      const jobs = await openJobs(database, log, { kinds: [EMAILS], isWorking: true });
       servers.push(jobs);
       const brand = {
         productName: 'TrueCorner',
@@ -82,7 +82,7 @@ export async function openMailLab() {
       };
       const from = 'TrueCorner <post@cards.example>';
       await jobs.work([
-        sendLetters({ database, clock, log, secret: SECRET, delivery, from, brand }),
+        sendEmails({ database, clock, log, secret: SECRET, delivery, from, brand }),
       ]);
     },
     /** Lets the queue notice that time has passed. */
@@ -94,12 +94,12 @@ export async function openMailLab() {
       );
       movedMs = aheadMs;
       // A job without an email, just to wake the lanes.
-      await database.transaction((queries) => queue.enqueue(queries, LETTERS, '0'));
+      await database.transaction((queries) => queue.enqueue(queries, EMAILS, '0'));
     },
     async enqueue(to: string, expiresInMs = 2 * DAY_MS): Promise<void> {
       const expiresAt = new Date(clock.now().getTime() + expiresInMs);
       await database.transaction((queries) =>
-        createMailQueue(SECRET, queue).enqueue(queries, to, LETTER, expiresAt),
+        createMailQueue(SECRET, queue).enqueue(queries, to, EMAIL, expiresAt),
       );
     },
     rowOf,

@@ -40,7 +40,7 @@ describe('a security key as second factor', () => {
       currentLevel: 'aal2',
       currentAuthenticationMethods: [{ method: 'mfa/webauthn' }, { method: 'password' }],
     });
-    expect((await server.mailbox.letterTo(email)).subject).toMatch(/second step was added/);
+    expect((await server.mailbox.emailTo(email)).subject).toMatch(/second step was added/);
 
     const later = await signIn(server, email);
     const next = await challengeKey(later.client, factorId);
@@ -108,7 +108,7 @@ describe('a security key as second factor', () => {
     const later = await signIn(server, email);
     const back = await proveKey(later.client, factorId, authenticator, { counter: 30 });
     expect(back.error).toMatchObject(FAILED);
-    expect((await server.mailbox.letterTo(email, 2)).subject).toMatch(/may have been copied/);
+    expect((await server.mailbox.emailTo(email, 2)).subject).toMatch(/may have been copied/);
   });
 
   it('is nobody else’s, and no code takes its place', async () => {

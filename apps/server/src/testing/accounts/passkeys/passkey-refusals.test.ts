@@ -73,8 +73,8 @@ describe('a passkey', () => {
       const { error } = await signInByPasskey(server, owner.authenticator, { counter });
       expect(error, String(counter)).toMatchObject(FAILED);
     }
-    const letter = await server.mailbox.letterTo(owner.email, 2);
-    expect(letter.subject).toBe('A passkey may have been copied (TrueCorner)');
+    const mail = await server.mailbox.emailTo(owner.email, 2);
+    expect(mail.subject).toBe('A passkey may have been copied (TrueCorner)');
     expect((await signInByPasskey(server, owner.authenticator, { counter: 10 })).error).toBeNull();
   });
 

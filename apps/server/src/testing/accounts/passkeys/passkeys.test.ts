@@ -43,8 +43,8 @@ describe('adding a passkey', () => {
     const owner = await addOwner(server);
     const { passkeyId, client } = owner;
     await client.auth.passkey.update({ passkeyId, friendlyName: 'Laptop' });
-    const letter = await server.mailbox.letterTo(owner.email);
-    expect(letter.subject).toBe('A passkey was added (TrueCorner)');
+    const mail = await server.mailbox.emailTo(owner.email);
+    expect(mail.subject).toBe('A passkey was added (TrueCorner)');
     const [row] = await server.database.query<{ credential_id: Buffer; public_key: Buffer }>(
       'select credential_id, public_key from auth.webauthn_credentials where id = $1',
       [passkeyId],
@@ -163,8 +163,8 @@ describe('the passkeys of an account', () => {
     expect((await client.auth.passkey.list()).data).toEqual([]);
     const later = await signInByPasskey(server, authenticator);
     expect(later.error).toMatchObject({ status: 400, code: 'webauthn_verification_failed' });
-    const letter = await server.mailbox.letterTo(email, 2);
-    expect(letter.subject).toBe('A passkey was removed (TrueCorner)');
+    const mail = await server.mailbox.emailTo(email, 2);
+    expect(mail.subject).toBe('A passkey was removed (TrueCorner)');
   });
 
   it('are not there for anybody else', async () => {
@@ -209,7 +209,7 @@ describe('the passkeys of an account', () => {
     const removed = await passkey.deletePasskey({ userId: owner.id, passkeyId: owner.passkeyId });
     expect(removed.error).toBeNull();
     expect((await passkey.listPasskeys({ userId: owner.id })).data).toEqual([]);
-    expect((await server.mailbox.letterTo(owner.email, 2)).subject).toMatch(/passkey was removed/);
+    expect((await server.mailbox.emailTo(owner.email, 2)).subject).toMatch(/passkey was removed/);
   });
 
   it('go with the account, by the operator and by its own wish', async () => {

@@ -69,9 +69,9 @@ describe('recovery codes', () => {
     const dump = JSON.stringify(dumps);
     expect(dump).toContain(setId);
     for (const code of codes) expect(dump).not.toContain(code);
-    const letter = await server.mailbox.letterTo(email, 2);
-    expect(letter.subject).toBe('You have new recovery codes (TrueCorner)');
-    for (const code of codes) expect(letter.raw).not.toContain(code);
+    const mail = await server.mailbox.emailTo(email, 2);
+    expect(mail.subject).toBe('You have new recovery codes (TrueCorner)');
+    for (const code of codes) expect(mail.raw).not.toContain(code);
   });
 
   it('M06 open the second step once each, however they are typed', async () => {
@@ -95,9 +95,9 @@ describe('recovery codes', () => {
       const { data: left } = await client.auth.mfa.recoveryCodes.getStatus();
       expect(left?.remaining).toBe(9 - index);
     }
-    const letter = await server.mailbox.letterTo(email, 6);
-    expect(letter.subject).toBe('A recovery code was used (TrueCorner)');
-    expect(letter.text).toContain('6 codes are left.');
+    const mail = await server.mailbox.emailTo(email, 6);
+    expect(mail.subject).toBe('A recovery code was used (TrueCorner)');
+    expect(mail.text).toContain('6 codes are left.');
     const again = await newSignIn(email);
     const { error } = await again.auth.mfa.recoveryCodes.verify({ code: codes[0]! });
     expect(error).toMatchObject({ status: 422, code: 'mfa_verification_failed' });

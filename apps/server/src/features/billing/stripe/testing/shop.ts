@@ -41,8 +41,8 @@ export async function openShop() {
     refresh: async (payer: Payer) => (await ask(payer, 'POST', 'billing/refresh')).body,
     read: async (payer: Payer) => (await ask(payer, 'GET', 'billing')).body,
     planOf: async (payer: Payer): Promise<string> => (await ask(payer, 'GET', 'plan')).body.plan,
-    lettersTo: async ({ email }: Payer) =>
-      (await server.mailbox.lettersTo(email)).map(({ subject }) => subject),
+    emailsTo: async ({ email }: Payer) =>
+      (await server.mailbox.emailsTo(email)).map(({ subject }) => subject),
     async stop() {
       await server.stop();
       await stripe.stop();

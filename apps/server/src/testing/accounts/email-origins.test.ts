@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { newClient } from '../clients.ts';
 import { startTestServer } from '../test-server.ts';
 
-describe('where letters lead back to', () => {
+describe('where emails lead back to', () => {
   it('is this site, or one whose pages may call', async () => {
     const app = 'https://app.example';
     const open = await startTestServer({ ALLOWED_ORIGINS: app, PUBLIC_URL: 'https://us.example' });
@@ -15,7 +15,7 @@ describe('where letters lead back to', () => {
         password: 'correct horse battery',
         options: { emailRedirectTo: goal },
       });
-      const { link } = await open.mailbox.letterTo(email);
+      const { link } = await open.mailbox.emailTo(email);
       expect(link?.origin).toBe('https://us.example');
       goals.push(link?.searchParams.get('redirect_to'));
     }

@@ -11,7 +11,7 @@ import {
 } from '@tc/provider';
 import { GivenUpError, type Job, type Task } from '../jobs/job-kind.ts';
 import type { Delivery } from './deliver.ts';
-import { LETTERS } from './letter-job.ts';
+import { EMAILS } from './email-job.ts';
 import { makeParcel, type Sender } from './make-parcel.ts';
 
 export interface MailParts extends Sender {
@@ -42,37 +42,37 @@ async function noteFailure(parts: MailParts, row: WaitingEmail, error: unknown):
   const message = error instanceof Error ? error.message : String(error);
   if (isFinal(error)) return writeEmailGivenUp(database, row.id, message, clock.now());
   await writeEmailFailure(database, row.id, message);
-  throw new Error(`The letter was not sent: ${JSON.stringify(describe(error))}.`);
+  throw new Error(`The email was not sent: ${JSON.stringify(describe(error))}.`);
 }
 
 /** Sends the emails that wait in the database. */
-export function sendLetters(parts: MailParts): Task {
+export function sendEmails(parts: MailParts): Task {
   const { database, clock, log, delivery } = parts;
   /** Emails that were sent although this could not be recorded in the database. */
   const delivered = new Set<number>();
   const run = async ({ id, attempt, signal }: Job) => {
     const row = id === null ? null : await findWaitingEmail(database, Number(id));
     if (!row) return;
-    const about = { letter: row.id, kind: row.kind, attempt };
+    const about = { mail: row.id, kind: row.kind, attempt };
     if (!delivered.has(row.id)) {
       if (row.expires_at <= clock.now()) {
         await writeEmailGivenUp(database, row.id, 'expired', clock.now());
-        throw new GivenUpError('The letter came too late to be sent.');
+        throw new GivenUpError('The email came too late to be sent.');
       }
       try {
         await delivery.deliver(makeParcel(parts, row), signal);
       } catch (error) {
-        log.warn({ ...about, ...describe(error) }, 'a letter was not sent');
+        log.warn({ ...about, ...describe(error) }, 'an email was not sent');
         return noteFailure(parts, row, error);
       }
       delivered.add(row.id);
     }
     await writeEmailSent(database, row.id, clock.now());
     delivered.delete(row.id);
-    log.info(about, 'a letter was sent');
+    log.info(about, 'an email was sent');
   };
   return {
-    kind: LETTERS,
+    kind: EMAILS,
     run,
     findWaiting: async () => (await listWaitingEmails(database)).map(String),
   };

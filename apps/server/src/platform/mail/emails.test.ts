@@ -3,8 +3,8 @@ import path from 'node:path';
 import type { AccountEmail } from '@tc/provider';
 import { describe, expect, it } from 'vitest';
 import { composeMessage } from './compose-message.ts';
-import { writeLetter } from './letter-texts.ts';
-import { renderHtml, renderText } from './render-letter.ts';
+import { writeEmail } from './email-texts.ts';
+import { renderHtml, renderText } from './render-email.ts';
 
 const BRAND = {
   productName: 'TrueCorner',
@@ -14,7 +14,7 @@ const BRAND = {
 
 const LINK = `https://cards.example/auth/confirm?token_hash=${'ab'.repeat(32)}&type=signup`;
 
-const LETTERS: readonly AccountEmail[] = [
+const EMAILS: readonly AccountEmail[] = [
   { kind: 'confirm-signup', link: LINK, code: '123456', askedAt: '2026-11-20T09:05:00.000Z' },
   { kind: 'sign-up-again', link: LINK, askedAt: '2026-11-20T09:05:00.000Z' },
   { kind: 'recover', link: LINK, code: '123456' },
@@ -73,8 +73,8 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-function compose(letter: AccountEmail, brand = BRAND) {
-  const text = writeLetter(letter, brand.productName);
+function compose(mail: AccountEmail, brand = BRAND) {
+  const text = writeEmail(mail, brand.productName);
   return composeMessage({
     from: `${brand.productName} <help@cards.example>`,
     to: 'ada@example.com',
@@ -86,15 +86,15 @@ function compose(letter: AccountEmail, brand = BRAND) {
   });
 }
 
-describe('every letter', () => {
-  it.each(LETTERS)('P06 $kind $what says all in text and in HTML, and loads nothing', (letter) => {
-    const raw = compose(letter);
+describe('every email', () => {
+  it.each(EMAILS)('P06 $kind $what says all in text and in HTML, and loads nothing', (mail) => {
+    const raw = compose(mail);
     const [text = '', html = ''] = raw.split('Content-Type: text/html');
-    if ('link' in letter) {
-      expect(text).toContain(`\r\n${letter.link}\r\n`);
-      expect(html).toContain(letter.link.replaceAll('&', '&#38;'));
+    if ('link' in mail) {
+      expect(text).toContain(`\r\n${mail.link}\r\n`);
+      expect(html).toContain(mail.link.replaceAll('&', '&#38;'));
     }
-    if ('code' in letter) {
+    if ('code' in mail) {
       expect(text).toMatch(/code: 123456\r$/m);
       expect(html).toContain('>123456<');
     }
@@ -103,20 +103,20 @@ describe('every letter', () => {
     expect(addresses.every((href) => href.startsWith('https://cards.example'))).toBe(true);
     // Nothing but the code may look like a code.
     const digits = [...raw.matchAll(/(?<![\w#-])\d{6}(?![\w-])/g)].map(([found]) => found);
-    expect(new Set(digits)).toEqual(new Set('code' in letter ? ['123456'] : []));
+    expect(new Set(digits)).toEqual(new Set('code' in mail ? ['123456'] : []));
   });
 
-  it.each(LETTERS)('wears the accent of the site: $kind $what', (letter) => {
-    const html = compose(letter);
+  it.each(EMAILS)('wears the accent of the site: $kind $what', (mail) => {
+    const html = compose(mail);
     expect(html).toMatch(new RegExp(`<h1 style="[^"]*solid ${tokenOf('accent')}`));
-    if ('link' in letter) {
+    if ('link' in mail) {
       const button = /class="button"[^>]*style="([^"]*)"/.exec(html)?.[1];
       expect(button).toContain(`background:${tokenOf('accent')};color:${tokenOf('on-accent')}`);
     }
   });
 
   it('is readable in a light and in a dark window', () => {
-    const html = compose(LETTERS[0]!);
+    const html = compose(EMAILS[0]!);
     const light = (part: string, property: string) =>
       new RegExp(`class="${part}"[^>]*style="[^"]*(?<![-\\w])${property}:(#[0-9a-f]{3,6})`).exec(
         html,
@@ -133,13 +133,13 @@ describe('every letter', () => {
   });
 
   it('tells until which day a deletion can be stopped', () => {
-    const asked = LETTERS.find(({ kind }) => kind === 'deletion-asked')!;
+    const asked = EMAILS.find(({ kind }) => kind === 'deletion-asked')!;
     expect(compose(asked)).toContain('will be deleted on March 31, 2026');
   });
 
   it('P06 escapes what came from elsewhere', () => {
     const brand = { ...BRAND, productName: 'A"&<b>\u00fc' };
-    const html = renderHtml(writeLetter(LETTERS[0] as AccountEmail, brand.productName), brand);
+    const html = renderHtml(writeEmail(EMAILS[0] as AccountEmail, brand.productName), brand);
     expect(html).not.toContain('<b>');
     expect(html).toContain('A&#34;&#38;&#60;b&#62;&#252;');
     expect(html).toMatch(/^[\n -~]*$/);

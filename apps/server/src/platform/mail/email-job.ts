@@ -1,7 +1,7 @@
 import type { JobKind } from '../jobs/job-kind.ts';
 
 /** An email is tried until it would no longer help; its own row says when that is. */
-export const LETTERS: JobKind = {
+export const EMAILS: JobKind = {
   name: 'letters',
   schedule: null,
   isDueAtStart: false,

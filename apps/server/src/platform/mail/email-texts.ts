@@ -1,7 +1,7 @@
 import type { AccountEmail } from '@tc/provider';
 
 /** What an email says, before it is laid out. */
-export interface LetterText {
+export interface EmailText {
   readonly subject: string;
   readonly heading: string;
   readonly paragraphs: readonly string[];
@@ -31,7 +31,7 @@ export function showMoment(iso: string): string {
   return `${moment.toLocaleDateString('en-US', DAY)} at ${moment.toISOString().slice(11, 16)} UTC`;
 }
 
-function confirmSignUp({ link, code, askedAt }: Of<'confirm-signup'>, product: string): LetterText {
+function confirmSignUp({ link, code, askedAt }: Of<'confirm-signup'>, product: string): EmailText {
   return {
     subject: `Confirm your email for ${product}`,
     heading: 'Confirm your email',
@@ -46,7 +46,7 @@ function confirmSignUp({ link, code, askedAt }: Of<'confirm-signup'>, product: s
   };
 }
 
-function signUpAgain({ link, askedAt }: Of<'sign-up-again'>, product: string): LetterText {
+function signUpAgain({ link, askedAt }: Of<'sign-up-again'>, product: string): EmailText {
   return {
     subject: `Another sign-up with your email (${product})`,
     heading: 'Another sign-up with your email',
@@ -63,7 +63,7 @@ function signUpAgain({ link, askedAt }: Of<'sign-up-again'>, product: string): L
   };
 }
 
-function recover({ link, code }: Of<'recover'>, product: string): LetterText {
+function recover({ link, code }: Of<'recover'>, product: string): EmailText {
   return {
     subject: `Reset your ${product} password`,
     heading: 'Reset your password',
@@ -74,7 +74,7 @@ function recover({ link, code }: Of<'recover'>, product: string): LetterText {
   };
 }
 
-function magicLink({ link, code }: Of<'magic-link'>, product: string): LetterText {
+function magicLink({ link, code }: Of<'magic-link'>, product: string): EmailText {
   return {
     subject: `Sign in to ${product}`,
     heading: 'Sign in',
@@ -85,7 +85,7 @@ function magicLink({ link, code }: Of<'magic-link'>, product: string): LetterTex
   };
 }
 
-function invite({ link, code }: Of<'invite'>, product: string): LetterText {
+function invite({ link, code }: Of<'invite'>, product: string): EmailText {
   return {
     subject: `You are invited to ${product}`,
     heading: `Join ${product}`,
@@ -96,7 +96,7 @@ function invite({ link, code }: Of<'invite'>, product: string): LetterText {
   };
 }
 
-function emailChange({ link, code, newEmail }: Of<'email-change'>, product: string): LetterText {
+function emailChange({ link, code, newEmail }: Of<'email-change'>, product: string): EmailText {
   return {
     subject: `Confirm the new email address of your ${product} account`,
     heading: 'Confirm your new email address',
@@ -110,7 +110,7 @@ function emailChange({ link, code, newEmail }: Of<'email-change'>, product: stri
   };
 }
 
-function reauthenticate({ code }: Of<'reauthenticate'>, product: string): LetterText {
+function reauthenticate({ code }: Of<'reauthenticate'>, product: string): EmailText {
   return {
     subject: `Your ${product} code`,
     heading: 'Is it you?',
@@ -123,7 +123,7 @@ function reauthenticate({ code }: Of<'reauthenticate'>, product: string): Letter
   };
 }
 
-function alreadyRegistered({ link }: Of<'already-registered'>, product: string): LetterText {
+function alreadyRegistered({ link }: Of<'already-registered'>, product: string): EmailText {
   return {
     subject: `You already have a ${product} account`,
     heading: 'You already have an account',
@@ -136,7 +136,7 @@ function alreadyRegistered({ link }: Of<'already-registered'>, product: string):
   };
 }
 
-function deletionAsked({ link, deletesAt }: Of<'deletion-asked'>, product: string): LetterText {
+function deletionAsked({ link, deletesAt }: Of<'deletion-asked'>, product: string): EmailText {
   const day = new Date(deletesAt).toLocaleDateString('en-US', DAY);
   return {
     subject: `Your ${product} account will be deleted`,
@@ -209,7 +209,7 @@ const NOTICES: Readonly<Record<Of<'security-notice'>['what'], readonly [string, 
   ],
 };
 
-function recoveryCodeUsed({ left }: Of<'recovery-code-used'>, product: string): LetterText {
+function recoveryCodeUsed({ left }: Of<'recovery-code-used'>, product: string): EmailText {
   const rest = left === 1 ? 'One code is left.' : `${left === 0 ? 'No' : left} codes are left.`;
   return {
     subject: `A recovery code was used (${product})`,
@@ -222,7 +222,7 @@ function recoveryCodeUsed({ left }: Of<'recovery-code-used'>, product: string): 
   };
 }
 
-function securityNotice({ what }: Of<'security-notice'>, product: string): LetterText {
+function securityNotice({ what }: Of<'security-notice'>, product: string): EmailText {
   const [heading, sentence] = NOTICES[what];
   return {
     subject: `${heading} (${product})`,
@@ -232,29 +232,29 @@ function securityNotice({ what }: Of<'security-notice'>, product: string): Lette
   };
 }
 
-export function writeLetter(letter: AccountEmail, product: string): LetterText {
-  switch (letter.kind) {
+export function writeEmail(mail: AccountEmail, product: string): EmailText {
+  switch (mail.kind) {
     case 'confirm-signup':
-      return confirmSignUp(letter, product);
+      return confirmSignUp(mail, product);
     case 'sign-up-again':
-      return signUpAgain(letter, product);
+      return signUpAgain(mail, product);
     case 'recover':
-      return recover(letter, product);
+      return recover(mail, product);
     case 'magic-link':
-      return magicLink(letter, product);
+      return magicLink(mail, product);
     case 'invite':
-      return invite(letter, product);
+      return invite(mail, product);
     case 'email-change':
-      return emailChange(letter, product);
+      return emailChange(mail, product);
     case 'reauthenticate':
-      return reauthenticate(letter, product);
+      return reauthenticate(mail, product);
     case 'already-registered':
-      return alreadyRegistered(letter, product);
+      return alreadyRegistered(mail, product);
     case 'deletion-asked':
-      return deletionAsked(letter, product);
+      return deletionAsked(mail, product);
     case 'recovery-code-used':
-      return recoveryCodeUsed(letter, product);
+      return recoveryCodeUsed(mail, product);
     case 'security-notice':
-      return securityNotice(letter, product);
+      return securityNotice(mail, product);
   }
 }

@@ -1,5 +1,5 @@
 // Generated from the tokens of the web app by tools/generate.ts: change it there.
-export const SITE_COLOURS = {
+export const SITE_COLORS = {
   accent: '#ffc629',
   onAccent: '#1b1405',
   ground: '#0f0d0b',

@@ -17,7 +17,7 @@ function camelCase(name: string): string {
 }
 
 /** Emails cannot read a style sheet: they get the site's own colors as values. */
-export async function generateLetterColours(root: string): Promise<string> {
+export async function generateEmailColors(root: string): Promise<string> {
   const css = await readFile(path.join(root, 'apps/web/src/ui/tokens.css'), 'utf8');
   const lines = TOKENS.map((name) => {
     const colour = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(css)?.[1];
@@ -26,7 +26,7 @@ export async function generateLetterColours(root: string): Promise<string> {
   });
   return [
     '// Generated from the tokens of the web app by tools/generate.ts: change it there.',
-    'export const SITE_COLOURS = {',
+    'export const SITE_COLORS = {',
     ...lines,
     '} as const;',
     '',

@@ -1,4 +1,4 @@
-import { type LetterText, showMoment } from './letter-texts.ts';
+import { type EmailText, showMoment } from './email-texts.ts';
 
 /** News for a member about their team; `yours` means that it was handed over to them. */
 export type TeamNews = 'removed' | 'closed' | 'yours';
@@ -6,7 +6,7 @@ export type TeamNews = 'removed' | 'closed' | 'yours';
 /**
  * The only words in it that somebody typed are two names, without links; for people's names, see `isPlainName`.
  */
-export interface TeamInvitationLetter {
+export interface TeamInvitationEmail {
   readonly kind: 'team-invitation';
   readonly team: string;
   readonly inviter: string;
@@ -23,8 +23,8 @@ export interface TeamNotice {
   readonly link: string;
 }
 
-export function writeTeamInvitation(letter: TeamInvitationLetter, product: string): LetterText {
-  const { team, inviter, role, link, expiresAt } = letter;
+export function writeTeamInvitation(mail: TeamInvitationEmail, product: string): EmailText {
+  const { team, inviter, role, link, expiresAt } = mail;
   return {
     subject: `Join the team ${team} on ${product}`,
     heading: `Join ${team}`,
@@ -55,7 +55,7 @@ const NOTICES: Readonly<Record<TeamNews, (team: string) => [string, ...string[]]
   ],
 };
 
-export function writeTeamNotice({ what, team, link }: TeamNotice, product: string): LetterText {
+export function writeTeamNotice({ what, team, link }: TeamNotice, product: string): EmailText {
   const [heading, ...paragraphs] = NOTICES[what](team);
   return {
     subject: `${heading} (${product})`,

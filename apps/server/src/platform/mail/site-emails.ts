@@ -1,19 +1,19 @@
 import type { Queries } from '@tc/database';
 import type { AccountEmail } from '@tc/provider';
 import { type BillingNotice, writeBillingNotice } from './billing-notice.ts';
-import { type LetterText, showMoment } from './letter-texts.ts';
+import { type EmailText, showMoment } from './email-texts.ts';
 import {
-  type TeamInvitationLetter,
+  type TeamInvitationEmail,
   type TeamNotice,
   writeTeamInvitation,
   writeTeamNotice,
-} from './team-letters.ts';
+} from './team-emails.ts';
 
 /**
  * Emails from the public pages. If somebody only typed an address, the email to it repeats nothing else they
  * typed. Otherwise anybody could send their own words to anybody in our name.
  */
-export type SiteLetter =
+export type SiteEmail =
   | {
       readonly kind: 'contact-message';
       readonly reference: string;
@@ -47,7 +47,7 @@ export type SiteLetter =
   | { readonly kind: 'beta-received' }
   | { readonly kind: 'beta-approved'; readonly link: string }
   | BillingNotice
-  | TeamInvitationLetter
+  | TeamInvitationEmail
   | TeamNotice
   | {
       readonly kind: 'trial-ends';
@@ -59,14 +59,14 @@ export type SiteLetter =
   | { readonly kind: 'webhook-disabled'; readonly url: string; readonly link: string };
 
 /** Everything that the queue accepts. */
-export type AnyLetter = AccountEmail | SiteLetter;
+export type AnyEmail = AccountEmail | SiteEmail;
 
 /** The queue as features see it. */
 export interface SiteMailer {
-  enqueue(queries: Queries, to: string, letter: AnyLetter, expiresAt: Date): Promise<void>;
+  enqueue(queries: Queries, to: string, mail: AnyEmail, expiresAt: Date): Promise<void>;
 }
 
-const KINDS: Readonly<Record<SiteLetter['kind'], true>> = {
+const KINDS: Readonly<Record<SiteEmail['kind'], true>> = {
   'contact-message': true,
   'contact-received': true,
   'contact-answer': true,
@@ -84,30 +84,30 @@ const KINDS: Readonly<Record<SiteLetter['kind'], true>> = {
   'team-notice': true,
 };
 
-export function isSiteLetter(letter: AnyLetter): letter is SiteLetter {
-  return Object.hasOwn(KINDS, letter.kind);
+export function isSiteEmail(mail: AnyEmail): mail is SiteEmail {
+  return Object.hasOwn(KINDS, mail.kind);
 }
 
-type Of<Kind extends SiteLetter['kind']> = Extract<SiteLetter, { kind: Kind }>;
+type Of<Kind extends SiteEmail['kind']> = Extract<SiteEmail, { kind: Kind }>;
 
 function inParagraphs(text: string): string[] {
   return text.split('\n').filter((line) => line.trim() !== '');
 }
 
-function contactMessage(letter: Of<'contact-message'>): LetterText {
+function contactMessage(mail: Of<'contact-message'>): EmailText {
   return {
-    subject: `[${letter.reference}] ${letter.subject}`,
-    heading: letter.subject,
-    paragraphs: [`${letter.name} <${letter.email}> writes:`, ...inParagraphs(letter.message)],
+    subject: `[${mail.reference}] ${mail.subject}`,
+    heading: mail.subject,
+    paragraphs: [`${mail.name} <${mail.email}> writes:`, ...inParagraphs(mail.message)],
     notes: [
-      `Reference ${letter.reference}, topic ${letter.topic}.`,
+      `Reference ${mail.reference}, topic ${mail.topic}.`,
       'Reply to this email, or answer with "npm run admin -- answer".',
     ],
-    replyTo: letter.email,
+    replyTo: mail.email,
   };
 }
 
-function contactReceived({ reference }: Of<'contact-received'>, product: string): LetterText {
+function contactReceived({ reference }: Of<'contact-received'>, product: string): EmailText {
   return {
     subject: `We received your message (${reference})`,
     heading: 'We received your message',
@@ -121,7 +121,7 @@ function contactReceived({ reference }: Of<'contact-received'>, product: string)
   };
 }
 
-function contactAnswer({ reference, answer }: Of<'contact-answer'>, product: string): LetterText {
+function contactAnswer({ reference, answer }: Of<'contact-answer'>, product: string): EmailText {
   return {
     subject: `Our answer to your message (${reference})`,
     heading: 'Our answer',
@@ -130,7 +130,7 @@ function contactAnswer({ reference, answer }: Of<'contact-answer'>, product: str
   };
 }
 
-function newsletterConfirm({ link }: Of<'newsletter-confirm'>, product: string): LetterText {
+function newsletterConfirm({ link }: Of<'newsletter-confirm'>, product: string): EmailText {
   return {
     subject: `Confirm your subscription to the ${product} newsletter`,
     heading: 'One last step',
@@ -144,9 +144,9 @@ function newsletterConfirm({ link }: Of<'newsletter-confirm'>, product: string):
 }
 
 function newsletterWelcome(
-  { kind, leaveLink }: Extract<SiteLetter, { kind: 'newsletter-known' | 'newsletter-welcome' }>,
+  { kind, leaveLink }: Extract<SiteEmail, { kind: 'newsletter-known' | 'newsletter-welcome' }>,
   product: string,
-): LetterText {
+): EmailText {
   const isKnown = kind === 'newsletter-known';
   return {
     subject: isKnown
@@ -164,7 +164,7 @@ function newsletterWelcome(
   };
 }
 
-function newsletterIssue({ subject, text, leaveLink }: Of<'newsletter-issue'>): LetterText {
+function newsletterIssue({ subject, text, leaveLink }: Of<'newsletter-issue'>): EmailText {
   return {
     subject,
     heading: subject,
@@ -175,20 +175,20 @@ function newsletterIssue({ subject, text, leaveLink }: Of<'newsletter-issue'>): 
   };
 }
 
-function betaApplication(letter: Of<'beta-application'>): LetterText {
+function betaApplication(mail: Of<'beta-application'>): EmailText {
   return {
-    subject: `Beta application: ${letter.name}`,
+    subject: `Beta application: ${mail.name}`,
     heading: 'Beta application',
     paragraphs: [
-      `${letter.name} <${letter.email}>, platform ${letter.platform}, collects:`,
-      ...inParagraphs(letter.collects),
+      `${mail.name} <${mail.email}>, platform ${mail.platform}, collects:`,
+      ...inParagraphs(mail.collects),
     ],
     notes: ['All applications: "npm run admin -- beta".'],
-    replyTo: letter.email,
+    replyTo: mail.email,
   };
 }
 
-function betaReceived(product: string): LetterText {
+function betaReceived(product: string): EmailText {
   return {
     subject: `Your application to the ${product} beta`,
     heading: 'We received your application',
@@ -200,7 +200,7 @@ function betaReceived(product: string): LetterText {
   };
 }
 
-function betaApproved({ link }: Of<'beta-approved'>, product: string): LetterText {
+function betaApproved({ link }: Of<'beta-approved'>, product: string): EmailText {
   return {
     subject: `Welcome to the ${product} beta`,
     heading: 'You are in',
@@ -213,7 +213,7 @@ function betaApproved({ link }: Of<'beta-approved'>, product: string): LetterTex
   };
 }
 
-function trialEnds({ endsAt, link }: Of<'trial-ends'>, product: string): LetterText {
+function trialEnds({ endsAt, link }: Of<'trial-ends'>, product: string): EmailText {
   return {
     subject: `Your ${product} Pro trial ends soon`,
     heading: 'Your Pro trial ends soon',
@@ -227,7 +227,7 @@ function trialEnds({ endsAt, link }: Of<'trial-ends'>, product: string): LetterT
   };
 }
 
-function webhookDisabled({ url, link }: Of<'webhook-disabled'>, product: string): LetterText {
+function webhookDisabled({ url, link }: Of<'webhook-disabled'>, product: string): EmailText {
   return {
     subject: `One of your webhooks was disabled (${product})`,
     heading: 'A webhook was disabled',
@@ -240,36 +240,36 @@ function webhookDisabled({ url, link }: Of<'webhook-disabled'>, product: string)
   };
 }
 
-export function writeSiteLetter(letter: SiteLetter, product: string): LetterText {
-  switch (letter.kind) {
+export function writeSiteEmail(mail: SiteEmail, product: string): EmailText {
+  switch (mail.kind) {
     case 'contact-message':
-      return contactMessage(letter);
+      return contactMessage(mail);
     case 'contact-received':
-      return contactReceived(letter, product);
+      return contactReceived(mail, product);
     case 'contact-answer':
-      return contactAnswer(letter, product);
+      return contactAnswer(mail, product);
     case 'newsletter-confirm':
-      return newsletterConfirm(letter, product);
+      return newsletterConfirm(mail, product);
     case 'newsletter-welcome':
     case 'newsletter-known':
-      return newsletterWelcome(letter, product);
+      return newsletterWelcome(mail, product);
     case 'newsletter-issue':
-      return newsletterIssue(letter);
+      return newsletterIssue(mail);
     case 'beta-application':
-      return betaApplication(letter);
+      return betaApplication(mail);
     case 'beta-received':
       return betaReceived(product);
     case 'beta-approved':
-      return betaApproved(letter, product);
+      return betaApproved(mail, product);
     case 'billing-notice':
-      return writeBillingNotice(letter, product);
+      return writeBillingNotice(mail, product);
     case 'webhook-disabled':
-      return webhookDisabled(letter, product);
+      return webhookDisabled(mail, product);
     case 'team-invitation':
-      return writeTeamInvitation(letter, product);
+      return writeTeamInvitation(mail, product);
     case 'team-notice':
-      return writeTeamNotice(letter, product);
+      return writeTeamNotice(mail, product);
     case 'trial-ends':
-      return trialEnds(letter, product);
+      return trialEnds(mail, product);
   }
 }

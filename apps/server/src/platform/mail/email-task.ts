@@ -5,7 +5,7 @@ import { publicUrlOf, type Settings } from '../../settings.ts';
 import { reserveOf } from '../disk/disk-space.ts';
 import type { Task } from '../jobs/job-kind.ts';
 import { deliverBySmtp, deliverToFolder } from './deliver.ts';
-import { sendLetters } from './send-letters.ts';
+import { sendEmails } from './send-emails.ts';
 
 /** Where emails are written as files if no mail server is set. */
 export function outboxOf(settings: Settings): string {
@@ -13,7 +13,7 @@ export function outboxOf(settings: Settings): string {
 }
 
 /** Empties the queue of emails, in the way that the settings say. */
-export function letterTask(
+export function emailTask(
   settings: Settings,
   database: Database,
   clock: Clock,
@@ -21,7 +21,7 @@ export function letterTask(
   secret: Uint8Array,
 ): Task {
   const { smtpUrl, from } = settings.mail;
-  return sendLetters({
+  return sendEmails({
     database,
     clock,
     log,

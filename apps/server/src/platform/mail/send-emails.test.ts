@@ -37,7 +37,7 @@ async function mailServer(...given: Parameters<typeof startMailServer>) {
 }
 
 describe('the outbox', () => {
-  it('holds whole letters, the newest last by name', async () => {
+  it('holds whole emails, the newest last by name', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tc-outbox-'));
     closing.push(() => rmSync(folder, { recursive: true }));
     await lab.startWorker(deliverToFolder(path.join(folder, 'outbox')));
@@ -56,7 +56,7 @@ describe('the outbox', () => {
 });
 
 describe('the last of the disk', () => {
-  it('is not for letters: they wait in the database until there is room', async () => {
+  it('is not for emails: they wait in the database until there is room', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'tc-outbox-'));
     closing.push(() => rmSync(folder, { recursive: true }));
     const full = Object.assign(new Error('the rest is kept'), { code: 'ENOSPC' });
@@ -74,7 +74,7 @@ describe('the last of the disk', () => {
 });
 
 describe('the queue', () => {
-  it('keeps a letter unreadable, and nothing of it once it was sent', async () => {
+  it('keeps an email unreadable, and nothing of it once it was sent', async () => {
     const { url } = await mailServer();
     await lab.enqueue('clean@example.com');
     expect((await lab.rowOf('clean@example.com')).content).not.toContain('token_hash');
@@ -83,7 +83,7 @@ describe('the queue', () => {
     expect((await lab.rowOf('clean@example.com')).content).toBe('');
   });
 
-  it('is emptied by several servers, each letter once', async () => {
+  it('is emptied by several servers, each email once', async () => {
     const { url, accepted } = await mailServer();
     for (let n = 0; n < 30; n += 1) await lab.enqueue(`s${n}@example.com`);
     await Promise.all([1, 2, 3].map(() => lab.startWorker(deliverBySmtp(url))));
@@ -123,8 +123,8 @@ describe('F12 a mail server', () => {
 
   it.each([
     ['says 4xx', () => refusing(451, 'try again later')],
-    ['says 5xx to the letter', () => refusing(554, 'not today')],
-  ])('that %s is tried again, and the letter is the same', async (_name, refuse) => {
+    ['says 5xx to the email', () => refusing(554, 'not today')],
+  ])('that %s is tried again, and the email is the same', async (_name, refuse) => {
     const seen: (string | undefined)[] = [];
     const { url, accepted } = await mailServer((raw) => {
       seen.push(idOf(raw));
@@ -151,7 +151,7 @@ describe('F12 a mail server', () => {
     expect(await lab.rowOf('nobody@example.com')).toMatchObject({ attempts: 1, content: '' });
   });
 
-  it('that nobody vouches for gets no letter', async () => {
+  it('that nobody vouches for gets no email', async () => {
     const { private: key, cert } = await generate([{ name: 'commonName', value: 'nobody' }]);
     const { port, accepted } = await mailServer(undefined, { secure: true, key, cert });
     await lab.startWorker(deliverBySmtp(`smtps://127.0.0.1:${port}`));
@@ -161,7 +161,7 @@ describe('F12 a mail server', () => {
     expect(accepted).toEqual([]);
   });
 
-  it('that hangs holds up no other letter, and a stop gives the letter back', async () => {
+  it('that hangs holds up no other email, and a stop gives the email back', async () => {
     const silent = await startSilentServer();
     closing.push(silent.close);
     const { url, accepted } = await mailServer();
@@ -180,7 +180,7 @@ describe('F12 a mail server', () => {
     expect(next.getTime() - lab.clock.now().getTime()).toBeLessThan(10_000);
   });
 
-  it('that reads a letter and then says nothing gets it again under the same id', async () => {
+  it('that reads an email and then says nothing gets it again under the same id', async () => {
     const seen: (string | undefined)[] = [];
     const { url } = await mailServer((raw) => {
       seen.push(idOf(raw));
@@ -210,11 +210,11 @@ describe('F13 a mail server that is away for a day', () => {
     });
     for (let n = 0; n < 5; n += 1) await lab.enqueue(`day${n}@example.com`);
     await lab.enqueue('hour@example.com', 3_600_000);
-    const letters = Array.from({ length: 5 }, (_, n) => `day${n}@example.com`);
+    const emails = Array.from({ length: 5 }, (_, n) => `day${n}@example.com`);
     for (let hour = 0; hour < 24; hour += 1) {
       await lab.wake();
       await until(async () => {
-        const rows = await Promise.all(letters.map((to) => lab.rowOf(to)));
+        const rows = await Promise.all(emails.map((to) => lab.rowOf(to)));
         return rows.every(({ isRunning, next }) => !isRunning && lab.secondsTo(next) > 0);
       });
       lab.advance(3_600_000);
@@ -225,7 +225,7 @@ describe('F13 a mail server that is away for a day', () => {
     lab.advance(7_200_000);
     await lab.wake();
     await until(async () => (await lab.countWaiting()) === 0);
-    expect(accepted.map(({ to }) => to).sort()).toEqual(letters);
+    expect(accepted.map(({ to }) => to).sort()).toEqual(emails);
     const late = await lab.rowOf('hour@example.com');
     expect(late).toMatchObject({ isFailed: true, error: 'expired' });
   });

@@ -21,10 +21,10 @@ function readOutbox({ dataDir }: RunningProduct): string[] {
  * Waits for the newest email to an address that contains something. Emails arrive shortly after what caused
  * them.
  */
-function findInLetter(product: RunningProduct, email: string, wanted: RegExp): Promise<string> {
+function findInEmail(product: RunningProduct, email: string, wanted: RegExp): Promise<string> {
   const find = () => {
-    for (const letter of readOutbox(product)) {
-      const [text = ''] = letter.replaceAll('\r', '').split('Content-Type: text/html');
+    for (const mail of readOutbox(product)) {
+      const [text = ''] = mail.replaceAll('\r', '').split('Content-Type: text/html');
       const found = text.includes(`\nTo: ${email}\n`) ? wanted.exec(text)?.[1] : undefined;
       if (found) return found;
     }
@@ -35,24 +35,20 @@ function findInLetter(product: RunningProduct, email: string, wanted: RegExp): P
 
 /** The link in the newest email of a type. */
 export function newestLink(product: RunningProduct, email: string, type: string): Promise<string> {
-  return findInLetter(
-    product,
-    email,
-    new RegExp(`(https?://\\S+token_hash=\\S+&type=${type}\\S*)`),
-  );
+  return findInEmail(product, email, new RegExp(`(https?://\\S+token_hash=\\S+&type=${type}\\S*)`));
 }
 
 /** The six-digit code in the newest email that has one. */
 export function newestCode(product: RunningProduct, email: string): Promise<string> {
-  return findInLetter(product, email, /code: (\d{6})$/m);
+  return findInEmail(product, email, /code: (\d{6})$/m);
 }
 
 /** The link to one of our pages, with its token, in the newest email that has one. */
 export function newestPageLink(product: RunningProduct, email: string, page: string) {
-  return findInLetter(product, email, new RegExp(`(https?://\\S+${page}\\?token=[\\w-]+)`));
+  return findInEmail(product, email, new RegExp(`(https?://\\S+${page}\\?token=[\\w-]+)`));
 }
 
 /** The link in the newest team invitation. */
 export function newestInvitation(product: RunningProduct, email: string): Promise<string> {
-  return findInLetter(product, email, /(https?:\/\/\S+\/team-invitation#[0-9a-f]{64})/);
+  return findInEmail(product, email, /(https?:\/\/\S+\/team-invitation#[0-9a-f]{64})/);
 }

@@ -1,19 +1,19 @@
-import type { LetterText } from './letter-texts.ts';
-import { SITE_COLOURS } from './site-colours.generated.ts';
+import type { EmailText } from './email-texts.ts';
+import { SITE_COLORS } from './site-colors.generated.ts';
 
 /** The sender, according to the settings. */
-export interface LetterBrand {
+export interface EmailBrand {
   readonly productName: string;
   readonly siteUrl: string;
   readonly supportEmail: string;
 }
 
-function signature({ productName, siteUrl, supportEmail }: LetterBrand): string[] {
+function signature({ productName, siteUrl, supportEmail }: EmailBrand): string[] {
   return [`${productName}, ${siteUrl}`, `Questions? Write to ${supportEmail}.`];
 }
 
 /** The reader's program wraps lines, because a broken link would not work. */
-export function renderText(text: LetterText, brand: LetterBrand): string {
+export function renderText(text: EmailText, brand: EmailBrand): string {
   const parts = [text.heading, ...text.paragraphs];
   if (text.action) parts.push(`${text.action.label}:\n${text.action.link}`);
   if (text.code) parts.push(`${text.action ? 'Or enter this code' : 'Your code'}: ${text.code}`);
@@ -30,7 +30,7 @@ function escapeText(text: string): string {
     .join('');
 }
 
-const { accent, onAccent, ground, surface1, hairline, textStrong, textQuiet } = SITE_COLOURS;
+const { accent, onAccent, ground, surface1, hairline, textStrong, textQuiet } = SITE_COLORS;
 
 /** The accent is the site's own color in any light; around it, most programs show emails on white. */
 const STYLE = {
@@ -46,19 +46,19 @@ const STYLE = {
 /** Programs in dark mode use these colors; others keep the light ones. */
 const DARK = `@media (prefers-color-scheme:dark){.page{background:${ground}!important;color:${textStrong}!important}.card{background:${surface1}!important}.note{color:${textQuiet}!important}.line{border-color:${hairline}!important}}`;
 
-function renderAction({ action }: LetterText): string {
+function renderAction({ action }: EmailText): string {
   if (!action) return '';
   return `<p style="margin:24px 0"><a class="button" href="${escapeText(action.link)}" style="${STYLE.button}">${escapeText(action.label)}</a></p>`;
 }
 
-function renderCode({ action, code }: LetterText): string {
+function renderCode({ action, code }: EmailText): string {
   if (!code) return '';
   const lead = action ? 'Or enter this code:' : 'Your code:';
   return `<p style="margin:16px 0">${lead}<br><span style="${STYLE.code}">${escapeText(code)}</span></p>`;
 }
 
 /** No pictures and nothing from elsewhere, so that opening the email tells nobody anything. */
-export function renderHtml(text: LetterText, brand: LetterBrand): string {
+export function renderHtml(text: EmailText, brand: EmailBrand): string {
   const paragraphs = text.paragraphs.map((sentence) => `<p>${escapeText(sentence)}</p>`);
   const notes = text.notes.map(
     (note) => `<p class="note" style="${STYLE.note}">${escapeText(note)}</p>`,
