@@ -21,10 +21,10 @@ rendered from \`/api/openapi.json\`.
 
 - Send the key as \`Authorization: Bearer tc_…\`. Each key may read, scan or write, or several of these
   ([accounts.md](accounts.md)).
-- Each key has 600 calls a minute. \`RateLimit\` and \`RateLimit-Policy\` say how many are left. A 429 says in
+- 600 calls a minute for each key. \`RateLimit\` and \`RateLimit-Policy\` say how many are left. A 429 says in
   \`Retry-After\` how long to wait.
-- With an \`Idempotency-Key\`, sending the same scan twice creates only one scan, which counts once.
-- Every error is \`{code, message, requestId}\`. The code stays the same even if the wording changes.
+- With an \`Idempotency-Key\`, the same scan again is the same scan, and counts once.
+- Every error is \`{code, message, requestId}\`. The code stays the same when the wording changes.
 - Webhooks tell a program that a scan was graded, refused or failed ([webhooks.md](webhooks.md)).
 
 The examples read the address of the site from \`TRUECORNER_URL\` and the key from \`TRUECORNER_KEY\`. Our tests run

@@ -10,7 +10,7 @@ import type { Holder } from '../../platform/teams/holder.ts';
 
 type Ids = readonly string[];
 
-/** A card's tags after removing some and adding others at the end, each only once. */
+/** The tags of a card without those to go, and with those to come behind them, each once. */
 function tagsAfter({ addTags = [], removeTags = [] }: CardsChange) {
   return sql<string[]>`(
     select coalesce(array_agg(tag order by place), '{}') from (
@@ -22,7 +22,7 @@ function tagsAfter({ addTags = [], removeTags = [] }: CardsChange) {
   )`;
 }
 
-/** Makes the same change to several cards. Returns each card as it was, with its new version. */
+/** The same change to several cards; answers each as it was, with the version that it now has. */
 async function changeAlike(
   queries: Queries,
   owner: Holder,
@@ -52,7 +52,7 @@ async function changeAlike(
   return rows;
 }
 
-/** Restores cards to how they were, unless somebody has changed them since. */
+/** Puts cards back as they were, where nobody has changed them since. */
 async function putBack(
   queries: Queries,
   owner: Holder,
@@ -74,7 +74,7 @@ async function putBack(
   return rows.map(({ id }) => id);
 }
 
-/** Locks those of these cards that are in the trash, or out of it, until the transaction ends. */
+/** Those of these cards that are in the trash, or out of it, held until the transaction ends. */
 async function holdCards(queries: Queries, owner: Holder, ids: Ids, isInTrash: boolean) {
   const rows = await on(queries)
     .selectFrom('locker.cards')
@@ -96,7 +96,7 @@ async function setAllDeleted(queries: Queries, ids: Ids, deletedAt: Date | null)
     .execute();
 }
 
-/** What people do with several cards at once. */
+/** What a person does with several cards at once. */
 export function createBulk(database: Database, clock: Clock) {
   return {
     async change(owner: Holder, ids: Ids, change: CardsChange) {

@@ -65,8 +65,8 @@ describe('the operator of the gallery', () => {
     expect(await isShown()).toBe(false);
   });
 
-  it('finds a card in order, hides it, and both are in the log of its owner', async () => {
-    expect(await admin('restore', id)).toContain('in order');
+  it('clears a card, hides it, and both are in the log of its owner', async () => {
+    expect(await admin('restore', id)).toContain('is shown again');
     expect(await isShown()).toBe(true);
     expect(await admin()).toBe('No cards.');
     expect(await admin('hide', id.toUpperCase(), 'not', 'a', 'card')).toContain('is hidden');

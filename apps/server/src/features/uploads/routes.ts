@@ -30,7 +30,7 @@ export interface UploadRoutesDeps {
   readonly uploads: Uploads;
 }
 
-/** Reads a call's headers by the names in its declaration. */
+/** What a call says in its headers, by the names of its declaration. */
 function readHeaders<Shape extends z.ZodObject>(
   { headers }: FastifyRequest,
   schema: Shape,
@@ -57,14 +57,14 @@ function serveCreate(app: FastifyInstance, { callers, uploads }: UploadRoutesDep
     const created = await uploads.create(ownerOfUploads(caller), bytes, metadata);
     if (!created.ok) return created;
     const upload = created.value;
-    // Without a host, because only the client knows which one leads here.
+    // No host: which one leads here is for the client to know.
     const location = `${createUpload.path}/${upload.id}`;
     const said = { location, ...presentHeaders(upload) };
     return ok(reply.code(201).headers(said).send(presentUpload(upload)));
   });
 }
 
-/** GET for programs, HEAD for tus; the framework uses this handler for both. */
+/** GET for programs, HEAD as tus asks it: the framework answers both by this handler. */
 function serveRead(app: FastifyInstance, { callers, uploads }: UploadRoutesDeps): void {
   serveUserFiles(app, callers, readUpload, async (caller, request, reply) => {
     const owner = ownerOfUploads(caller);
@@ -79,7 +79,7 @@ function serveRead(app: FastifyInstance, { callers, uploads }: UploadRoutesDeps)
 }
 
 function serveAppend(app: FastifyInstance, { callers, uploads }: UploadRoutesDeps): void {
-  // A piece is stored as it arrives, so only the handler reads it.
+  // A piece goes to its store as it comes: only the handler reads it.
   app.addContentTypeParser(PIECE_TYPE, (_, payload, done) => done(null, payload));
   serveUserFiles(app, callers, appendUpload, async (caller, request, reply) => {
     const headers = readHeaders(request, appendUpload.headers);
@@ -91,7 +91,7 @@ function serveAppend(app: FastifyInstance, { callers, uploads }: UploadRoutesDep
     const piece = { startsAt, length: lengthOf(request), body: request.body as Readable };
     const appended = await uploads.append(ownerOfUploads(caller), idOf(request), piece);
     if (!appended.ok) {
-      // If a body is longer than announced, nobody knows how much is still to come.
+      // Of what is longer than announced nobody knows how much is still to come.
       if (appended.error.code === 'too-large') reply.header('connection', 'close');
       return appended;
     }
@@ -99,7 +99,7 @@ function serveAppend(app: FastifyInstance, { callers, uploads }: UploadRoutesDep
   });
 }
 
-/** Mounts photo uploads in pieces, by the protocol tus 1.0. */
+/** Photos that come piece by piece, by the protocol tus 1.0. */
 export function registerUploads(app: FastifyInstance, deps: UploadRoutesDeps): void {
   const { callers, uploads } = deps;
   app.register(async (scope) => {

@@ -4,7 +4,7 @@ import type { ApiCaller, AuthError, HeaderFields } from '@tc/provider';
 import type { TeamFinder } from '../teams/find-membership.ts';
 import type { Holder } from '../teams/holder.ts';
 
-/** Finds the session of a token, either from our own provider or from another project. */
+/** Whose session a token is of: by our own provider, or by another project's tokens. */
 export interface SessionFinder {
   findCaller(headers: HeaderFields): Promise<Result<ApiCaller, AuthError>>;
 }
@@ -17,28 +17,26 @@ export interface CallerRefusal {
   readonly plan?: { readonly limit: string; readonly used: number; readonly max: number };
 }
 
-/** The result of looking up a key, and what the response says about its limit. */
+/** What came of a key, and what the answer says of its limit. */
 export interface KeyOwner {
   readonly found: Result<ApiCaller, CallerRefusal>;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Finds who makes a call that needs `scope`. No key may make a call without one. */
+/** Who makes a call that needs `scope`; no key may make one that has none. */
 export interface KeyFinder {
   findOwner(key: string, scope: KeyScope | null): Promise<KeyOwner>;
 }
 
-/** Finds who calls our own API, by session or by key, and which team they are in. */
+/** Who calls our own API, by a session or by a key, and which team they are in. */
 export type CallerFinder = SessionFinder & KeyFinder & TeamFinder;
 
-/**
- * Who is calling, and whose collection it is about: their own or, for a team's copy of a call, their team's.
- */
+/** Who calls, and whose collection the call is about: their own or, in the copy for teams, their team's. */
 export interface Caller extends ApiCaller {
   readonly holder: Holder;
 }
 
-/** The API key in an `Authorization` header; null if it is something else, such as a session token. */
+/** The API key of an `Authorization` header; null: something else, such as the token of a session. */
 export function readKey(authorization: string | undefined): string | null {
   return /^bearer\s+(?<key>tc_\S*)$/i.exec(authorization ?? '')?.groups?.key ?? null;
 }

@@ -17,25 +17,25 @@ import { judgeCaller } from './judge-caller.ts';
 import { sendCacheable } from './send-cacheable.ts';
 import { isWithoutHolder } from './without-holder.ts';
 
-/** A refusal from the catalog; `message` if there is something more specific to say. */
+/** A refusal of the catalog; `message` where there is something better to say. */
 export interface ApiRefusal {
   readonly code: ApiErrorCode;
   readonly message?: string;
-  /** For `too-many`. */
+  /** Of `too-many`. */
   readonly retryAfterSeconds?: number;
-  /** For `invalid`: what is wrong with which field. */
+  /** Of `invalid`: what is wrong with which field. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** For `plan-limit`: which limit, and how much of it is used. */
+  /** Of `plan-limit`: which one, and how far it is used. */
   readonly plan?: { readonly limit: string; readonly used: number; readonly max: number };
 }
 
-/** Everything about a call except its body. */
+/** Of a call, what is not its body. */
 export interface Asked {
-  /** The variable parts of the path. */
+  /** Parts of the path that vary. */
   readonly params: Readonly<Record<string, string>>;
   readonly ip: string;
   readonly headers: IncomingHttpHeaders;
-  /** Sets a header of the response. */
+  /** Says something beside the body of the answer. */
   readonly setHeader: (name: string, value: string) => void;
 }
 
@@ -65,14 +65,14 @@ function sendRefusal(
     });
 }
 
-/** The first problem with each field, and with the input as a whole. */
+/** The first thing that is wrong with each field, and with the input as a whole. */
 export function refuseInput(error: ZodIssues): ApiRefusal {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[String(path[0] ?? 'input')] ??= message;
   return { code: 'invalid', fields };
 }
 
-/** The input of a call: the query of a GET that takes one, otherwise the body. */
+/** What a call is made with: the query of a GET that asks for something, else the body. */
 function readGiven(endpoint: ApiEndpoint<Schema, Schema>, request: FastifyRequest): unknown {
   const hasQuery = endpoint.method === 'GET' && !(endpoint.input instanceof z.ZodUndefined);
   return hasQuery ? request.query : (request.body ?? undefined);
@@ -97,7 +97,7 @@ function askedBy(request: FastifyRequest, reply: FastifyReply): Asked {
   };
 }
 
-/** A call, plus the same call on a team's collection if the contract has one. */
+/** A call, and the same call on the collection of a team, where the contract has one. */
 function withTeamCopy<Of extends ApiEndpoint<Schema, Schema, 'user'>>(endpoint: Of): readonly Of[] {
   const copy = teamCopyOf(endpoint);
   return copy ? [endpoint, copy] : [endpoint];
@@ -105,7 +105,7 @@ function withTeamCopy<Of extends ApiEndpoint<Schema, Schema, 'user'>>(endpoint: 
 
 type Judged = (caller: Caller, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Mounts a call whose caller is checked before anything is read. */
+/** Mounts a call whose caller is judged before anything is read. */
 function mountJudged(
   app: FastifyInstance,
   callers: CallerFinder,
@@ -122,7 +122,7 @@ function mountJudged(
       try {
         return await handle(judged.value, request, reply);
       } catch (error) {
-        // They lost the right between two statements, and the row would have belonged to nobody.
+        // Their right ended between two statements: what was written would have belonged to nobody.
         if (endpoint.isTeamCopy && isWithoutHolder(error)) {
           return sendRefusal(request, reply, { code: 'not-found' });
         }
@@ -132,7 +132,7 @@ function mountJudged(
   });
 }
 
-/** Mounts one declared call for people who are signed in: caller, input and answer as the contract says. */
+/** Mounts one declared call for who is signed in: judged, read and answered as the contract says. */
 export function serveUserEndpoint<Input extends Schema, Output extends Schema>(
   app: FastifyInstance,
   callers: CallerFinder,
@@ -155,8 +155,8 @@ export function serveUserEndpoint<Input extends Schema, Output extends Schema>(
 }
 
 /**
- * Mounts one declared call whose body or answer is not JSON. The handler reads the request and, unless it
- * refuses, sends the answer.
+ * Mounts one declared call whose body or answer is no JSON. The handler reads the request and, where it does
+ * not refuse, answers it.
  */
 export function serveUserFiles(
   app: FastifyInstance,
@@ -176,7 +176,7 @@ export function serveUserFiles(
   }
 }
 
-/** Mounts one declared call for anybody; pass `cacheControl` if the answer is the same for all. */
+/** Mounts one declared call for anybody; `cacheControl` where the answer is the same for all. */
 export function servePublicEndpoint<Input extends Schema, Output extends Schema>(
   app: FastifyInstance,
   endpoint: ApiEndpoint<Input, Output, 'public'>,

@@ -62,7 +62,7 @@ describe('the money-back guarantee at Stripe', () => {
     shop.stripe.setDown(true);
     const noted = await shop.change(bo, { what: 'money-back' });
     expect(noted).toMatchObject({ status: 503 });
-    expect(noted.body.message).toContain('Your refund is noted');
+    expect(noted.body.message).toContain('Your refund is recorded');
     expect((await shop.change(bo, { what: 'money-back' })).status).toBe(409);
     shop.stripe.setDown(false);
     expect(countRefunds(bo)).toBe(0);

@@ -228,6 +228,6 @@ describe('a lost event', () => {
     expect(await shop.planOf(fresh)).toBe('pro');
     expect((await shop.read(ended)).subscription).toMatchObject({ status: 'ended' });
     expect((await shop.read(due)).subscription).toMatchObject({ status: 'past-due', plan: 'pro' });
-    expect(shop.lines.some((line) => line.includes('no event told of'))).toBe(true);
+    expect(shop.lines.some((line) => line.includes('no event announced'))).toBe(true);
   });
 });
