@@ -1,13 +1,13 @@
 import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// Each worker may hold several decoded photos of 12 megapixels: more of them ask for more memory.
+// Each worker may hold several decoded photos of 12 megapixels, so more workers need more memory.
 const MOST_WORKERS = 4;
 
 const EXCLUDE = ['**/node_modules/**', '**/build/**'];
 const SERVER = 'apps/server/**';
 const STORED = 'packages/{database,provider}/**';
-/** A cluster for the run, in which every test file makes its own databases. */
+/** One cluster for the run, in which every test file creates its own databases. */
 const DATABASE = 'apps/server/src/platform/database/testing/global-setup.ts';
 const EMBEDDED = 'apps/server/src/platform/database/embedded/**';
 
@@ -15,11 +15,11 @@ export default defineConfig({
   test: {
     testTimeout: 180_000,
     hookTimeout: 240_000,
-    // States are waited for until they come: how long that takes is no part of what is judged.
+    // Tests wait until a state is reached; how long that takes is not what they test.
     expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
     maxWorkers: Math.min(MOST_WORKERS, Math.max(3, availableParallelism())),
-    // What a kind of test stands on is set up once, and only when one of its files runs.
+    // What a kind of test needs is set up once, and only if one of its files runs.
     projects: [
       {
         extends: true,
@@ -27,12 +27,12 @@ export default defineConfig({
           name: 'code',
           include: ['{packages,apps,tools,bench}/**/!(*.e2e).test.{ts,tsx}'],
           exclude: [...EXCLUDE, SERVER, STORED],
-          // Modules that are read and compiled once per worker save a quarter of the time. A file that
-          // leaves something behind in one of them fails those after it.
+          // Reading and compiling modules once per worker saves a quarter of the time. A file that leaves
+          // something behind in one of them breaks those after it.
           isolate: false,
         },
       },
-      // What keeps rows is judged by a real PostgreSQL, without a server around it.
+      // Code that stores rows is tested on a real PostgreSQL, without a server around it.
       {
         extends: true,
         test: {
@@ -43,8 +43,8 @@ export default defineConfig({
           globalSetup: [DATABASE],
         },
       },
-      // Each test has a server and a database of its own: what its file imports may be shared, which
-      // saves reading the whole server for every file.
+      // Each test has its own server and database. Modules may be shared, which saves loading the whole server
+      // for every file.
       {
         extends: true,
         test: {
@@ -55,7 +55,7 @@ export default defineConfig({
           globalSetup: [DATABASE],
         },
       },
-      // It starts the PostgreSQL that we bring, whichever one the others run on.
+      // Starts the PostgreSQL that we include, whichever one the other tests run on.
       {
         extends: true,
         test: { name: 'embedded', include: [`${EMBEDDED}/*.test.ts`], exclude: EXCLUDE },
@@ -64,13 +64,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'e2e',
-          // Stories, and tests of one screen beside that screen.
+          // Stories, and tests of one screen, which are beside that screen.
           include: ['e2e/**/*.test.ts', 'apps/web/src/**/*.e2e.test.ts'],
           exclude: EXCLUDE,
           globalSetup: ['e2e/support/global-setup.ts'],
-          // A busy machine may take long for a story, which must not fail it.
+          // A busy machine may take long for a story, but that must not fail it.
           testTimeout: 600_000,
-          // Where a landing hangs on it, a story that fails is told once more. Both are printed.
+          // If landing a change depends on it, a failed story is run once more. Both runs are printed.
           retry: process.env.CI_RUN ? 1 : 0,
         },
       },

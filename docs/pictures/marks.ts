@@ -13,7 +13,7 @@ interface Stroke {
   readonly width?: number;
   readonly opacity?: number;
   readonly dash?: string;
-  /** Dark line beneath, so that it reads on any photo. */
+  /** A dark line underneath, so that the mark is readable on any photo. */
   readonly halo?: boolean;
   readonly closed?: boolean;
 }
@@ -41,7 +41,7 @@ interface Words {
   readonly colour?: string;
 }
 
-/** Width of a letter of the measuring typeface, as a part of its size. */
+/** Width of a character in the monospaced typeface, as a share of the font size. */
 const LETTER = 0.6;
 
 export function text([x, y]: Point, words: string, options: Words = {}): string {
@@ -58,7 +58,7 @@ export function label([x, y]: Point, words: string, options: Words = {}): string
   return plate + text([left + 7, y + 1], words, { ...options, anchor: 'start' });
 }
 
-/** A crosshair with a gap in its middle: the place itself stays visible. */
+/** A crosshair with a gap in the middle, so that the spot itself stays visible. */
 export function crosshair([x, y]: Point, reach = 14, colour = ACCENT): string {
   const gap = 3;
   const arms: [Point, Point][] = [
@@ -88,7 +88,7 @@ export interface Pixels {
   readonly height: number;
 }
 
-/** An SVG with pixels at its bottom; marks use the pixels' own coordinates times `scale`. */
+/** An SVG with pixels at the bottom; marks use the pixels' own coordinates times `scale`. */
 export function drawing(
   width: number,
   height: number,

@@ -17,7 +17,7 @@ const SCALE = 1.6;
 /** One picture of the documentation: markup inside the common frame. */
 export interface Picture {
   readonly title: string;
-  /** Small words at the right of the title: which card, which photo. */
+  /** Small text to the right of the title: which card, which photo. */
   readonly source: string;
   readonly body: string;
 }

@@ -57,7 +57,7 @@ export function locate(image: RgbaImage): Located {
   return { photo, outline, size, cardMap: createCardMap(outline, size.widthMm, size.heightMm) };
 }
 
-/** A photo reduced for drawing, as a data address. */
+/** A photo reduced for drawing, as a data URL. */
 export async function photoPixels(picture: RgbaImage, widthPx: number): Promise<Pixels> {
   const { width, height, data } = picture;
   const jpeg = await sharp(Buffer.from(data.buffer, data.byteOffset, data.byteLength), {

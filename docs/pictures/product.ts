@@ -4,10 +4,10 @@ import type { Browser } from 'playwright-core';
 import sharp from 'sharp';
 
 const REPOSITORY = path.resolve(import.meta.dirname, '../..');
-/** Out of the way of a product that is already running. */
+/** A port that does not collide with a product that is already running. */
 const PORT = '38417';
 const START_MS = 240_000;
-/** The card that shows the most: worn corners, chips, a report with every part. */
+/** The card that shows the most: worn corners, chips, and a report with every part. */
 const CARD = 'worn';
 
 interface Running {

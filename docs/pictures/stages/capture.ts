@@ -40,7 +40,7 @@ const SPOILED: readonly (readonly [about: string, change: Partial<SceneSpec>])[]
   ['a lamp in the gloss', { light: { glare: 1.2, glareSizeMm: 15 } }],
 ];
 
-/** What the gates read where a card was found at all. */
+/** What the checks measured, if a card was found at all. */
 function readings(photo: Parameters<typeof locate>[0]): string {
   try {
     const { outline, cardMap, size, photo: loaded } = locate(photo);
@@ -82,7 +82,7 @@ async function drawTile(about: string, change: Partial<SceneSpec>): Promise<stri
     <p class="mono quiet" style="font-size:11px">${readings(photo).replace(' · clipped', '<br>clipped')}</p></div>`;
 }
 
-/** One careful photo and seven spoiled ones with what becomes of them. */
+/** One good photo and seven spoiled ones, with the result of each. */
 export async function drawCapture(): Promise<Picture> {
   const tiles: string[] = [];
   for (const [about, change] of SPOILED) tiles.push(await drawTile(about, change));

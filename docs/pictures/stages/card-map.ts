@@ -8,10 +8,10 @@ const PHOTO_WIDTH = 500;
 const CARD_WIDTH = 438;
 const GRID_MM = 10;
 const TRUE_TILT_DEG = 27;
-/** Parts into which a grid line is drawn: the map bends straight lines. */
+/** How many pieces a grid line is drawn in, because the map bends straight lines. */
 const PARTS = 24;
 
-/** Lines of a millimeter grid as places on the card. */
+/** Lines of a millimeter grid, as points on the card. */
 function gridLines(widthMm: number, heightMm: number): Point[][] {
   const parts = Array.from({ length: PARTS + 1 }, (_, i) => i / PARTS);
   const lines: Point[][] = [];
@@ -38,7 +38,7 @@ async function drawStraight({ photo, cardMap }: Located): Promise<string> {
   ]);
 }
 
-/** A tilted, bent card in the photo, and the same card as a ruler sees it. */
+/** A tilted, bowed card in the photo, and the same card as a ruler would see it. */
 export async function drawCardMap(): Promise<Picture> {
   const photo = await renderScenePhoto({
     seed: 31,

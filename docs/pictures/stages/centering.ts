@@ -7,19 +7,19 @@ import { kernels, type Located, locate, openSample, planarPixels } from '../phot
 
 const CARD_WIDTH = 430;
 const STRIP_WIDTH = 526;
-/** Millimeters of depth that a strip is drawn for, and how tall one millimeter is. */
+/** How many millimeters of depth a strip shows, and how tall a millimeter is. */
 const DEPTH_MM = 5.2;
 const MM = 27;
 
 type Edge = 'top' | 'right' | 'bottom' | 'left';
 type Centering = GradedReport['sides']['front']['centering'];
 
-/** Depth of the border's inner line at both ends of what was drawn of it, in millimeters. */
+/** Depth of the border's inner line at both ends of its drawn part, in millimeters. */
 function depths(edge: Edge, centering: Centering, located: Located): readonly [number, number] {
   const drawnLine = centering.lines[edge];
   invariant(drawnLine !== null, 'the sample has four borders');
   const { cardMap } = located;
-  // The drawn ends lie 6 % from the corners; the depth there is found by walking inwards.
+  // The drawn ends are 6 % from the corners; the depth there is found by walking inward.
   const depthAt = (part: number, [px, py]: Point): number => {
     let best = 0;
     let least = Infinity;

@@ -8,7 +8,7 @@ import { kernels, openSample } from '../photos.ts';
 const LEFT = 500;
 const RIGHT = 440;
 const ROW = 64;
-/** Where 1.0 and 10.0 stand on the scale of a subgrade. */
+/** Where 1.0 and 10.0 are on the scale of a subgrade. */
 const FROM = 230;
 const TO = 480;
 
@@ -61,7 +61,7 @@ function tile(name: string, value: string, words: string): string {
     <p class="mono" style="font-size:34px;line-height:1.2;color:var(--color-text-strong);letter-spacing:-0.03em">${value}</p><p class="note" style="color:var(--color-text)">${words}</p></div>`;
 }
 
-/** Measured subgrades with their uncertainty, and the grades and chances that follow. */
+/** Measured subgrades with their uncertainty, and the grades and odds that follow from them. */
 export async function drawGrading(): Promise<Picture> {
   const [front, back] = await Promise.all([openSample('worn'), openSample('worn', 'back')]);
   const report = gradePhotos({ front: { image: front }, back: { image: back } }, { kernels });

@@ -10,7 +10,7 @@ const STORED_WIDTH = 330;
 const UPRIGHT_WIDTH = 206;
 const ROW = 16;
 
-/** A photo as a phone held upright stores it: on its side, with a note to turn it. */
+/** A photo as stored by a phone that was held upright: on its side, with a note to turn it. */
 async function asPhoneStores(): Promise<Buffer> {
   return sharp(await readSample('pristine'))
     .rotate(270)
@@ -26,7 +26,7 @@ interface Found {
   readonly to: number;
 }
 
-/** Where the bytes stand that intake reads: start, orientation, size. */
+/** Where the bytes are that intake reads: start, orientation, size. */
 function findFacts(bytes: Buffer): Found[] {
   const facts: Found[] = [{ what: 'JPEG', from: 0, to: 2 }];
   const orientation = [
@@ -69,7 +69,7 @@ function hexDump(bytes: Buffer, facts: readonly Found[]): string {
   return `<pre class="mono quiet" style="font-size:11.5px;line-height:1.6">${rows.join('\n')}</pre>`;
 }
 
-/** A stored file, what its bytes say before anything is decoded, and the photo as it is meant. */
+/** A stored file, what its bytes say before anything is decoded, and the photo as intended. */
 export async function drawIntake(): Promise<Picture> {
   const bytes = await asPhoneStores();
   const about = inspectPhoto(bytes);

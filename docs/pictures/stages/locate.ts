@@ -5,10 +5,10 @@ import type { Picture } from '../page.ts';
 import { kernels, openSample, photoPixels } from '../photos.ts';
 
 const WIDTH = 478;
-/** Evidence in the maps comes in so many steps to one unit of log odds. */
+/** Steps per unit of log odds in the evidence maps. */
 const UNIT = 256;
 
-/** Where the first network sees a card, and the outline that the looks along its sides settle on. */
+/** Where the first network sees a card, and the outline found by searching along its sides. */
 export async function drawLocate(): Promise<Picture> {
   const photo = await openSample('off-centre');
   const loaded = kernels.loadPhoto(photo);

@@ -5,11 +5,11 @@ import type { Picture } from '../page.ts';
 import { type Located, locate, openSample, photoPixels, planarPixels } from '../photos.ts';
 
 const PHOTO_WIDTH = 400;
-/** The magnified place: columns along the edge and rows across it, and how large a pixel is drawn. */
+/** The magnified spot: columns along the edge, rows across it, and the drawn size of a pixel. */
 const COLUMNS = 46;
 const ACROSS = 13;
 const PIXEL = 12;
-/** Where on the right edge the magnifier lies. */
+/** Where on the right edge the magnifier is. */
 const PLACE = 0.62;
 
 interface Magnified {
@@ -36,7 +36,7 @@ function magnify({ photo, outline }: Located): Magnified {
 async function drawMagnified({ strip, trace }: Magnified): Promise<string> {
   const width = strip.columns * PIXEL;
   const height = strip.rows * PIXEL;
-  // Row r holds the place r - ACROSS pixels inside the fitted curve, at the middle of its height.
+  // Row r shows the spot r - ACROSS pixels inside the fitted curve, at the row's middle.
   const y = (inwardPx: number) => (inwardPx + ACROSS + 0.5) * PIXEL;
   const points = [...trace.inwardPx].flatMap((inward, column): Point[] =>
     trace.weight[column] > 0 ? [[(column + 0.5) * PIXEL, y(inward)]] : [],
@@ -58,7 +58,7 @@ async function drawMagnified({ strip, trace }: Magnified): Promise<string> {
   ]);
 }
 
-/** How far each point lies from the fitted curve, drawn as a ruler of a tenth of a millimeter. */
+/** How far each point is from the fitted curve, drawn as a ruler of a tenth of a millimeter. */
 function residuals({ trace, side }: Magnified, { cardMap }: Located): string {
   const away = [...trace.inwardPx].filter((_, i) => trace.weight[i] > 0);
   const rms = Math.sqrt(away.reduce((sum, v) => sum + v * v, 0) / away.length);
@@ -70,7 +70,7 @@ function residuals({ trace, side }: Magnified, { cardMap }: Located): string {
   return `<table>${rows.map(([name, value]) => `<tr><td>${name}</td><td>${value}</td></tr>`).join('')}</table>`;
 }
 
-/** The cut edges in the whole photo, and one place of them pixel by pixel. */
+/** The cut edges in the whole photo, and one spot of them pixel by pixel. */
 export async function drawOutline(): Promise<Picture> {
   const photo = await openSample('worn');
   const located = locate(photo);

@@ -33,7 +33,7 @@ interface Worn {
   ) => Promise<Pixels>;
 }
 
-/** The worn sample with what the rim shows of it. */
+/** The worn sample with what the rim reveals about it. */
 async function measureWorn(photo: RgbaImage): Promise<Worn> {
   const report = gradePhotos({ front: { image: photo } }, { kernels });
   invariant(report.status === 'graded', 'the worn sample is graded');
@@ -50,7 +50,7 @@ async function measureWorn(photo: RgbaImage): Promise<Worn> {
   };
 }
 
-/** The worn depth of a stretch as an area between the cut and what was reached, on the card. */
+/** The worn depth of a stretch as an area between the cut and the depth it reached, on the card. */
 function wornAreas({ strip, paleMm, darkMm, lostMm }: RimEvidence): Point[][] {
   const areas: Point[][] = [];
   let from = -1;

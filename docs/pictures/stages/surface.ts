@@ -9,7 +9,7 @@ const CARD_WIDTH = 460;
 /** Width that close-ups share. */
 const CROPS_WIDTH = 496;
 const GAP = 20;
-/** Card shown around a flaw, as a part of its longer side. */
+/** How much of the card is shown around a flaw, as a share of its longer side. */
 const AIR = 0.5;
 const LEAST_CROP_MM = 6;
 const MOST_CROPS = 6;
@@ -17,7 +17,7 @@ const MOST_CROPS = 6;
 type Flaw = SideReport['flaws'][number];
 type Box = Flaw['at'];
 
-/** What lies on the face; wear of the rim has pictures of its own. */
+/** Flaws on the face; wear of the rim has its own pictures. */
 const ON_THE_FACE = /^(scratch|crease|print-line|stain|dent|unknown)$/;
 
 function corners({ x0, y0, x1, y1 }: Box): Point[] {
@@ -60,10 +60,10 @@ async function drawCard(
   ]);
 }
 
-/** Dark tone with fine strokes: nothing can be seen here. */
+/** A dark tone with fine strokes: nothing can be seen here. */
 const HATCH = `<pattern id="unseen" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(45)"><rect width="7" height="7" fill="var(--color-halo)" fill-opacity="0.45"/><path d="M0 0V7" stroke="${BONE}" stroke-opacity="0.5" stroke-width="1.4"/></pattern>`;
 
-/** One flaw close up, its box dashed so that it does not hide what it bounds. */
+/** One flaw close up, with a dashed box so that it does not hide what it surrounds. */
 async function drawCrop(
   { photo, cardMap }: Located,
   flaw: Flaw,
@@ -88,7 +88,7 @@ async function drawCrop(
     <p class="mono quiet" style="font-size:12px">${sizeMm.toFixed(1)} mm, sure to ${Math.round(100 * confidence)} %</p></div>`;
 }
 
-/** What was found on the face of the worn sample, and what this one photo cannot show. */
+/** What was found on the face of the worn sample, and what this photo cannot show. */
 export async function drawSurface(): Promise<Picture> {
   const photo = await openSample('worn');
   const report = gradePhotos({ front: { image: photo } }, { kernels });

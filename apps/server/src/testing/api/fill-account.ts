@@ -5,18 +5,18 @@ import { callApi, type Member } from '../members.ts';
 import { sendScan } from '../send-scan.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** What kind of thing an id names. */
+/** What of somebody an id names. */
 export type Kind =
   | 'card'
   | 'trashed'
   | 'scan'
   | 'photo'
   | 'upload'
-  /** An earlier result of a scan. */
+  /** What a scan was graded as before. */
   | 'past'
   | 'standard'
   | 'batch'
-  /** Its version number. */
+  /** Its number. */
   | 'version'
   | 'price'
   | 'fee'
@@ -29,7 +29,7 @@ export type Kind =
   | 'member'
   | 'invitation'
   | 'token'
-  /** A card in the gallery that was taken back. */
+  /** In the gallery: one that she took back. */
   | 'shown'
   | 'side';
 
@@ -79,7 +79,7 @@ async function beginUpload(server: TestServer, who: Member, bytes: number): Prom
   return (await begun.json()).id;
 }
 
-/** Publishes a card, takes it back, and publishes it again; returns the address that no longer works. */
+/** Publishes a card and takes it back, then publishes it again; answers the address that is dead. */
 async function publish(server: TestServer, who: Member, cardId: string): Promise<string> {
   const path = `/api/v1/cards/${cardId}/publication`;
   const { body } = await callApi(server, who.token, 'PUT', path, { body: {} });
@@ -89,7 +89,7 @@ async function publish(server: TestServer, who: Member, cardId: string): Promise
   return body.id;
 }
 
-/** Grades a scan again by another rule book; returns the id of its earlier result. */
+/** Grades a scan again by another rule book; answers its earlier result. */
 async function gradeAgain(server: TestServer, who: Member, scanId: string): Promise<string> {
   const path = `/api/v1/scans/${scanId}`;
   const body = { book: 'current' };
@@ -101,7 +101,7 @@ async function gradeAgain(server: TestServer, who: Member, scanId: string): Prom
   });
 }
 
-/** A rule book in which the four parts have the same weight. */
+/** A rule book in which the four parts weigh the same. */
 export const STANDARD = {
   name: 'Her shop',
   book: {
@@ -114,7 +114,7 @@ export const STANDARD = {
 /** A card of a batch. */
 export const ITEMS = { items: [{ position: 0, name: 'First' }] };
 
-/** Creates one of everything, as in an account that is in use. */
+/** One of everything, as an account that is used would have. */
 export async function fillAccount(server: TestServer, who: Member, front: Buffer): Promise<Ids> {
   const card = await make(server, who, '/api/v1/cards', { name: 'Hers', value: VALUE });
   const trashed = await make(server, who, '/api/v1/cards', { name: 'Thrown away' });
