@@ -40,7 +40,7 @@ describe('the newsletter', () => {
     await visit(page, confirmLink);
     await page.getByRole('heading', { name: 'Confirm your subscription', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Confirm subscription' }).click();
-    await page.getByText('You are subscribed. The next email comes within a week.').waitFor();
+    await page.getByText('You are subscribed. The next e-mail comes within a week.').waitFor();
     const leaveLink = await newestPageLink(product, email, '/newsletter/unsubscribe');
     await visit(page, leaveLink);
     await page
