@@ -1,4 +1,3 @@
-import { createScan } from '@tc/contract/locker';
 import { callApi } from './members.ts';
 import { idOf, uploadWithClient } from './send-upload.ts';
 
@@ -17,8 +16,9 @@ export async function beginBatch(
   token: string,
   names: readonly string[],
   more: object = {},
+  base = '/api/v1',
 ) {
-  const begun = await callApi(server, token, 'POST', '/api/v1/batches', {
+  const begun = await callApi(server, token, 'POST', `${base}/batches`, {
     body: { name: 'A box', ...more },
   });
   if (begun.status !== 201) throw new Error(JSON.stringify(begun));
@@ -27,7 +27,7 @@ export async function beginBatch(
   for (let from = 0; from < names.length; from += 100) {
     const some = names.slice(from, from + 100);
     const body = { items: some.map((name, at) => ({ position: from + at, name })) };
-    const added = await callApi(server, token, 'POST', `/api/v1/batches/${id}/items`, { body });
+    const added = await callApi(server, token, 'POST', `${base}/batches/${id}/items`, { body });
     items.push(...added.body.items);
   }
   return { id, items };
@@ -40,17 +40,19 @@ export async function sendItem(
   item: BatchItem,
   front: Buffer,
   key = item.id,
+  { base = '/api/v1', headers = {} }: { base?: string; headers?: Record<string, string> } = {},
 ) {
   const { path } = await uploadWithClient(server, token, front, { chunkSize: 40_000 });
   const form = new FormData();
   form.append('front', idOf(path));
   form.append('batchItem', item.id);
-  const answer = await fetch(server.url + createScan.path, {
+  const answer = await fetch(`${server.url}${base}/scans`, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,
       'idempotency-key': key,
       prefer: 'respond-async',
+      ...headers,
     },
     body: form,
   });

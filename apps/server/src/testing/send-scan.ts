@@ -22,13 +22,25 @@ export interface SentScan {
   readonly key?: string;
   /** Answered as soon as the scan is kept. */
   readonly isAsync?: boolean;
+  readonly rules?: object;
+  /** Whose collection it is for: one's own, unless it is said. */
+  readonly base?: string;
 }
 
 /** Uploads photos as a phone does. */
 export async function sendScan(
   { url }: { readonly url: string },
   token: string,
-  { front: fronts = [], back: backs = [], details, corrections, key, isAsync }: SentScan,
+  {
+    front: fronts = [],
+    back: backs = [],
+    details,
+    corrections,
+    key,
+    isAsync,
+    rules,
+    base,
+  }: SentScan,
 ) {
   const form = new FormData();
   const blob = (bytes: Buffer) => new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
@@ -36,7 +48,9 @@ export async function sendScan(
   for (const bytes of backs) form.append('back', blob(bytes), 'back.jpg');
   if (details) form.append('details', JSON.stringify(details));
   if (corrections) form.append('corrections', JSON.stringify(corrections));
-  const answer = await fetch(url + createScan.path, {
+  if (rules) form.append('rules', JSON.stringify(rules));
+  const path = base ? `${base}/scans` : createScan.path;
+  const answer = await fetch(url + path, {
     method: 'POST',
     headers: {
       authorization: `Bearer ${token}`,

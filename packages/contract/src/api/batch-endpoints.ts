@@ -80,6 +80,7 @@ export const createBatch = declare({
   summary: 'Begin a batch of scans (Business plan)',
   access: 'user',
   scope: 'scan',
+  inTeam: 'grade',
   headers: z.object({ 'Idempotency-Key': z.string().min(1).max(200).optional() }),
   input: z.strictObject({
     name: line(120).min(1, 'must not be empty'),
@@ -96,6 +97,7 @@ export const listBatches = declare({
   summary: 'Batches of scans, newest first',
   access: 'user',
   scope: 'read',
+  inTeam: 'see',
   input: z.undefined(),
   output: z.object({ items: z.array(batch).readonly() }),
   errors: [],
@@ -107,6 +109,7 @@ export const readBatch = declare({
   summary: 'One batch, and how far it is',
   access: 'user',
   scope: 'read',
+  inTeam: 'see',
   input: z.undefined(),
   output: batch,
   errors: ['not-found'],
@@ -119,6 +122,7 @@ export const addBatchItems = declare({
   summary: 'Name cards of a batch by their places',
   access: 'user',
   scope: 'scan',
+  inTeam: 'grade',
   input: z.strictObject({
     items: z
       .array(z.strictObject({ position, name: line(200) }))
@@ -136,6 +140,7 @@ export const listBatchItems = declare({
   summary: 'All cards of a batch with their results, in their order',
   access: 'user',
   scope: 'read',
+  inTeam: 'see',
   input: z.undefined(),
   output: z.object({ items: z.array(item).readonly() }),
   errors: ['not-found'],
@@ -148,6 +153,7 @@ export const exportBatch = declare({
   summary: 'The results of a batch as a file',
   access: 'user',
   scope: 'read',
+  inTeam: 'export',
   input: z.undefined(),
   output: z.file(),
   answers: ['text/csv'],
@@ -161,6 +167,7 @@ function act(name: 'pause' | 'resume' | 'cancel', summary: string) {
     summary,
     access: 'user',
     scope: 'scan',
+    inTeam: 'grade',
     input: z.undefined(),
     output: batch,
     errors: ['not-found', 'conflict'],
@@ -180,6 +187,7 @@ export const deleteBatch = declare({
   summary: 'Forget a batch; its scans and cards stay',
   access: 'user',
   scope: 'write',
+  inTeam: 'curate',
   input: z.undefined(),
   output: z.undefined(),
   errors: ['not-found', 'conflict'],

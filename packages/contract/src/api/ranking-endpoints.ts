@@ -51,6 +51,7 @@ export const rankByGain = declare({
   summary: 'Cards by what sending them in would gain on average (Business plan)',
   access: 'user',
   scope: 'read',
+  inTeam: 'see',
   input: asked,
   output: z.object({
     /** The fee used for each card. */
@@ -69,6 +70,7 @@ export const exportRanking = declare({
   summary: 'The same as a file',
   access: 'user',
   scope: 'read',
+  inTeam: 'export',
   input: asked,
   output: z.file(),
   answers: ['text/csv'],

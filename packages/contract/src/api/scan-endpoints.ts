@@ -170,7 +170,7 @@ export const retryScan = declare({
   inTeam: 'grade',
   input: z.undefined(),
   output: scan,
-  errors: ['not-found', 'plan-limit', 'conflict'],
+  errors: ['not-found', 'plan-limit', 'conflict', 'too-many'],
 });
 
 /**
@@ -186,7 +186,7 @@ export const correctScan = declare({
   inTeam: 'grade',
   input: scanCorrections,
   output: scan,
-  errors: ['not-found', 'plan-limit', 'conflict'],
+  errors: ['not-found', 'plan-limit', 'conflict', 'too-many'],
 });
 
 /** Photos of one side: ids of photos that the scan has, and of complete uploads. */
@@ -213,7 +213,7 @@ export const changeScanPhotos = declare({
   inTeam: 'grade',
   input: scanPhotos,
   output: scan,
-  errors: ['not-found', 'conflict', 'too-large', 'wrong-type'],
+  errors: ['not-found', 'conflict', 'too-large', 'wrong-type', 'too-many'],
 });
 
 /** For a scan that found the locker full, or whose card was removed. */

@@ -28,16 +28,20 @@ const wholeResult = pastResult.extend({
 
 export const ownPastResult = wholeResult.extend({ scanId: z.uuid() });
 
-/** The previous result is kept. The scan is not counted again. */
+/**
+ * The previous result is kept. The scan is not counted again. Each plan limits how many scans can be graded
+ * again in a day, in whichever way; 429 above that.
+ */
 export const gradeByRules = declare({
   method: 'PUT',
   path: '/api/v1/scans/:id/rules',
   summary: 'Grade a graded scan again by another rule book',
   access: 'user',
   scope: 'scan',
+  inTeam: 'grade',
   input: wantedRules,
   output: scan,
-  errors: ['not-found', 'plan-limit', 'conflict'],
+  errors: ['not-found', 'plan-limit', 'conflict', 'too-many'],
 });
 
 export const listPastResults = declare({
@@ -46,6 +50,7 @@ export const listPastResults = declare({
   summary: 'Earlier results of a scan, newest first',
   access: 'user',
   scope: 'read',
+  inTeam: 'see',
   input: z.undefined(),
   output: z.object({ items: z.array(pastResult).readonly() }),
   errors: ['not-found'],
@@ -57,6 +62,7 @@ export const readPastResult = declare({
   summary: 'An earlier result of a scan with its report',
   access: 'user',
   scope: 'read',
+  inTeam: 'see',
   input: z.undefined(),
   output: wholeResult,
   errors: ['not-found'],
@@ -65,13 +71,17 @@ export const readPastResult = declare({
 /** How many cards one call may grade. */
 export const MOST_GRADED_AGAIN = 1000;
 
-/** Skips cards without a graded scan and cards that are being graded. Nothing is counted again. */
+/**
+ * Skips cards without a graded scan and cards that are being graded. No scan is counted again. 429 and no change
+ * if that is more than the plan allows in a day.
+ */
 export const gradeCardsByRules = declare({
   method: 'POST',
   path: '/api/v1/cards/grade-again',
   summary: 'Grade the latest scan of several cards again by another rule book (Business plan)',
   access: 'user',
   scope: 'scan',
+  inTeam: 'grade',
   input: z.strictObject({
     ids: z
       .array(z.uuid('must be the id of a card'))
@@ -83,5 +93,5 @@ export const gradeCardsByRules = declare({
     /** The scans that are now waiting to be graded. */
     scans: z.array(z.uuid()).readonly(),
   }),
-  errors: ['not-found', 'plan-limit'],
+  errors: ['not-found', 'plan-limit', 'too-many'],
 });

@@ -245,6 +245,9 @@ export const TEAM_ACTS = [
   ...(['team-started', 'team-renamed', 'brand-changed', 'handed-over'] as const),
   ...(['invited', 'invited-again', 'invitation-revoked', 'joined', 'left'] as const),
   ...(['member-removed', 'role-changed'] as const),
+  ...(['standard-written', 'standard-archived', 'standard-restored'] as const),
+  ...(['batch-begun', 'batch-paused', 'batch-resumed', 'batch-cancelled'] as const),
+  ...(['batch-forgotten'] as const),
 ] as const;
 
 export type TeamAct = (typeof TEAM_ACTS)[number];

@@ -15,14 +15,16 @@ export type GivenRole = (typeof GIVEN_ROLES)[number];
  * its roles from it, and pages show only what it allows.
  */
 export const TEAM_RIGHTS = {
-  /** See the cards, their scans and photos. */
+  /** See the cards, their scans and photos, the batches, and the rule books. */
   see: ['owner', 'admin', 'grader', 'viewer'],
   /** Export all of it as a file. */
   export: ['owner', 'admin', 'grader'],
-  /** Add, scan and change cards. */
+  /** Add, scan and change cards, one by one or in batches, and grade them by the team's rule books. */
   grade: ['owner', 'admin', 'grader'],
-  /** Remove and restore cards and scans, and create public links. */
+  /** Remove cards, scans and lists of batches, restore cards, and create public links. */
   curate: ['owner', 'admin'],
+  /** Write, archive and restore the rule books that the team grades by. */
+  author: ['owner', 'admin'],
   /** Withdraw what is public: see and end public links, remove the brand. */
   withdraw: ['owner', 'admin'],
   /** Invite and remove graders and viewers, rename the team, read its log. */

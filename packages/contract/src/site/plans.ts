@@ -1,12 +1,14 @@
 /**
  * The three plans and what each allows. Pages, server and limits all read this; prices are in the
- * database, because a price change has to be announced. `null` means no limit.
+ * database, because a price change has to be announced. `null` means no limit. Grading a scan again is free, but
+ * limited per day: far above what people do, so that a script cannot take the workers from everybody else.
  */
 export const PLANS = {
   free: {
     id: 'free',
     name: 'Free',
     scansPerMonth: 5,
+    regradesPerDay: 50,
     cardsInLocker: 25,
     users: 1,
   },
@@ -14,6 +16,7 @@ export const PLANS = {
     id: 'pro',
     name: 'Pro',
     scansPerMonth: null,
+    regradesPerDay: 500,
     cardsInLocker: null,
     users: 1,
   },
@@ -21,6 +24,7 @@ export const PLANS = {
     id: 'business',
     name: 'Business',
     scansPerMonth: null,
+    regradesPerDay: 5000,
     cardsInLocker: null,
     users: 5,
   },

@@ -1,4 +1,5 @@
 import type { Queries } from '@tc/database';
+import type { Holder } from '../../platform/teams/holder.ts';
 import { findItem, holdOpen, setScan } from './store.ts';
 
 export { findItem };
@@ -9,7 +10,7 @@ export { findItem };
  */
 export async function takeItem(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   id: string,
   scanId: string,
   now: Date,

@@ -1,12 +1,13 @@
 import type { ChosenRules, WantedRules } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 
 /** What batches ask of rule books; whoever puts the server together hands it in. */
 export interface RuleChooser {
   chooseRules(
     queries: Queries,
-    owner: string,
+    owner: Holder,
     wanted: WantedRules,
   ): Promise<ApiOutcome<ChosenRules>>;
 }
@@ -14,5 +15,5 @@ export interface RuleChooser {
 /** What they ask of scans. */
 export interface ScanRemover {
   /** Gives it back where it was counted; one that is gone is no failure. */
-  remove(owner: string, id: string): Promise<ApiOutcome<undefined>>;
+  remove(owner: Holder, id: string): Promise<ApiOutcome<undefined>>;
 }

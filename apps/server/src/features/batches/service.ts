@@ -5,6 +5,7 @@ import { err, ok } from '@tc/kernel';
 import { type Clock, isUuid } from '@tc/provider';
 import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.ts';
 import { holdPlan } from '../../platform/plans/spend.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import { mayBeginBatches, PLAN_OF_BATCHES } from './policy.ts';
 import type { RuleChooser } from './ports.ts';
 import { presentBatch, presentItem } from './present.ts';
@@ -37,7 +38,7 @@ const FULL = `There are ${MOST_BATCHES} batches already, the most there can be. 
 const ENDED = 'This batch is paused or canceled.';
 const UNDER_WAY = 'Something of this batch is under way. Cancel it first.';
 
-async function refusePlan(queries: Queries, owner: string): Promise<ApiRefusal> {
+async function refusePlan(queries: Queries, owner: Holder): Promise<ApiRefusal> {
   const used = await countBatches(queries, owner);
   const message = `Batches of scans are part of the ${PLAN_OF_BATCHES} plan.`;
   return { code: 'plan-limit', message, plan: { limit: 'batches', used, max: 0 } };
@@ -58,11 +59,11 @@ function isSame({ name, rules: kept }: BatchRow, { name: asked, rules }: NewBatc
 
 /** Lists of cards whose photos come one by one. */
 export function createBatches({ database, clock, rules }: BatchDeps) {
-  async function present(owner: string, row: BatchRow): Promise<Batch> {
+  async function present(owner: Holder, row: BatchRow): Promise<Batch> {
     return presentBatch(row, (await countItems(database, owner, [row.id])).get(row.id));
   }
 
-  async function read(owner: string, id: string): Promise<ApiOutcome<Batch>> {
+  async function read(owner: Holder, id: string): Promise<ApiOutcome<Batch>> {
     const row = isUuid(id) ? await findBatch(database, owner, id) : null;
     return row ? ok(await present(owner, row)) : err({ code: 'not-found' });
   }
@@ -70,7 +71,7 @@ export function createBatches({ database, clock, rules }: BatchDeps) {
   return {
     read,
 
-    async create(owner: string, wanted: NewBatch, key: string | null): Promise<ApiOutcome<Batch>> {
+    async create(owner: Holder, wanted: NewBatch, key: string | null): Promise<ApiOutcome<Batch>> {
       const chosen = wanted.rules && (await rules.chooseRules(database, owner, wanted.rules));
       if (chosen?.ok === false) return chosen;
       const made = await database.transaction(async (queries): Promise<ApiOutcome<BatchRow>> => {
@@ -90,7 +91,7 @@ export function createBatches({ database, clock, rules }: BatchDeps) {
       return made.ok ? ok(await present(owner, made.value)) : made;
     },
 
-    async list(owner: string) {
+    async list(owner: Holder) {
       const rows = await listBatches(database, owner);
       const counts = await countItems(
         database,
@@ -101,7 +102,7 @@ export function createBatches({ database, clock, rules }: BatchDeps) {
     },
 
     async add(
-      owner: string,
+      owner: Holder,
       id: string,
       items: readonly { readonly position: number; readonly name: string }[],
     ) {
@@ -116,13 +117,13 @@ export function createBatches({ database, clock, rules }: BatchDeps) {
       });
     },
 
-    async listItems(owner: string, id: string) {
+    async listItems(owner: Holder, id: string) {
       const found = await read(owner, id);
       if (!found.ok) return found;
       return ok({ items: (await listItems(database, owner, id)).map(presentItem) });
     },
 
-    async remove(owner: string, id: string): Promise<ApiOutcome<undefined>> {
+    async remove(owner: Holder, id: string): Promise<ApiOutcome<undefined>> {
       const found = await read(owner, id);
       if (!found.ok) return found;
       const { state, counts } = found.value;

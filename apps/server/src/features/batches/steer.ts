@@ -5,6 +5,7 @@ import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import { CANCELLING } from '../../platform/jobs/cancelling-job.ts';
 import type { JobKind, Task } from '../../platform/jobs/job-kind.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import type { ScanRemover } from './ports.ts';
 import { listCancelled, listGivenUp, setHeld, setState } from './store.ts';
 
@@ -20,10 +21,10 @@ const ENDED = 'This batch is canceled.';
 /** Pausing, going on and giving up: each holds in one transaction, whenever the server is killed. */
 export function createSteering(
   { database, jobs, kind }: SteerDeps,
-  read: (owner: string, id: string) => Promise<ApiOutcome<Batch>>,
+  read: (owner: Holder, id: string) => Promise<ApiOutcome<Batch>>,
 ) {
   async function steer(
-    owner: string,
+    owner: Holder,
     id: string,
     change: (batch: Batch) => Promise<boolean>,
   ): Promise<ApiOutcome<Batch>> {
@@ -34,7 +35,7 @@ export function createSteering(
   }
 
   return {
-    pause: (owner: string, id: string) =>
+    pause: (owner: Holder, id: string) =>
       steer(owner, id, () =>
         database.transaction(async (queries) => {
           const isPaused = await setState(queries, owner, id, ['open', 'paused'], 'paused');
@@ -43,7 +44,7 @@ export function createSteering(
         }),
       ),
 
-    resume: (owner: string, id: string) =>
+    resume: (owner: Holder, id: string) =>
       steer(owner, id, () =>
         database.transaction(async (queries) => {
           if (!(await setState(queries, owner, id, ['open', 'paused'], 'open'))) return false;
@@ -54,7 +55,7 @@ export function createSteering(
         }),
       ),
 
-    cancel: (owner: string, id: string) =>
+    cancel: (owner: Holder, id: string) =>
       steer(owner, id, () =>
         database.transaction(async (queries) => {
           const all = ['open', 'paused', 'cancelled'] as const;

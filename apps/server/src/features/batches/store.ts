@@ -7,6 +7,7 @@ import type {
   LockerBatchItems,
   LockerScans,
 } from '../../platform/database/tables.generated.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 
 export type BatchRow = Selectable<LockerBatches>;
 type ScanRow = Selectable<LockerScans>;
@@ -28,7 +29,7 @@ const STATE = sql<BatchItemState>`case
   else 'waiting'
 end`;
 
-function itemsOf(queries: Queries, owner: string) {
+function itemsOf(queries: Queries, owner: Holder) {
   return on(queries)
     .selectFrom('locker.batch_items as item')
     .innerJoin('locker.batches as batch', 'batch.id', 'item.batch_id')
@@ -36,7 +37,7 @@ function itemsOf(queries: Queries, owner: string) {
     .where('batch.user_id', '=', owner);
 }
 
-export async function countBatches(queries: Queries, owner: string): Promise<number> {
+export async function countBatches(queries: Queries, owner: Holder): Promise<number> {
   const { count } = await on(queries)
     .selectFrom('locker.batches')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -47,7 +48,7 @@ export async function countBatches(queries: Queries, owner: string): Promise<num
 
 export async function findByKey(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   key: string,
 ): Promise<BatchRow | null> {
   const row = await on(queries)
@@ -61,7 +62,7 @@ export async function findByKey(
 
 export async function insertBatch(
   queries: Queries,
-  { rules, ...row }: Omit<BatchRow, 'state'>,
+  { rules, ...row }: Omit<BatchRow, 'state' | 'user_id'> & { readonly user_id: Holder },
 ): Promise<BatchRow> {
   return on(queries)
     .insertInto('locker.batches')
@@ -70,7 +71,7 @@ export async function insertBatch(
     .executeTakeFirstOrThrow();
 }
 
-export function listBatches(queries: Queries, owner: string): Promise<BatchRow[]> {
+export function listBatches(queries: Queries, owner: Holder): Promise<BatchRow[]> {
   return on(queries)
     .selectFrom('locker.batches')
     .selectAll()
@@ -82,7 +83,7 @@ export function listBatches(queries: Queries, owner: string): Promise<BatchRow[]
 
 export async function findBatch(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   id: string,
 ): Promise<BatchRow | null> {
   const row = await on(queries)
@@ -97,7 +98,7 @@ export async function findBatch(
 /** How many cards are in which state, by the batch. */
 export async function countItems(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   ids: readonly string[],
 ): Promise<ReadonlyMap<string, Counts>> {
   const rows = await itemsOf(queries, owner)
@@ -113,7 +114,7 @@ export async function countItems(
   return counted;
 }
 
-export function listItems(queries: Queries, owner: string, batchId: string): Promise<ItemRow[]> {
+export function listItems(queries: Queries, owner: Holder, batchId: string): Promise<ItemRow[]> {
   return itemsOf(queries, owner)
     .where('batch.id', '=', batchId)
     .select(['item.id', 'item.position', 'item.name', 'item.scan_id'])
@@ -155,7 +156,7 @@ export async function addItems(
 }
 
 /** Holds the batch, so that it neither pauses nor ends until the transaction does. */
-export async function holdOpen(queries: Queries, owner: string, id: string): Promise<boolean> {
+export async function holdOpen(queries: Queries, owner: Holder, id: string): Promise<boolean> {
   const row = await on(queries)
     .selectFrom('locker.batches')
     .select('id')
@@ -170,7 +171,7 @@ export async function holdOpen(queries: Queries, owner: string, id: string): Pro
 /** False: it is in none of these states, or not theirs. */
 export async function setState(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   id: string,
   from: readonly BatchRow['state'][],
   state: BatchRow['state'],
@@ -242,7 +243,7 @@ export async function listCancelled(queries: Queries): Promise<readonly string[]
   return rows.map(({ id }) => id);
 }
 
-export async function removeBatch(queries: Queries, owner: string, id: string): Promise<void> {
+export async function removeBatch(queries: Queries, owner: Holder, id: string): Promise<void> {
   await on(queries)
     .deleteFrom('locker.batches')
     .where('user_id', '=', owner)
@@ -253,7 +254,7 @@ export async function removeBatch(queries: Queries, owner: string, id: string): 
 /** Null: the person has no such card in a batch. */
 export async function findItem(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   id: string,
 ): Promise<{ readonly rules: ChosenRules | null; readonly batchId: string } | null> {
   const row = await on(queries)

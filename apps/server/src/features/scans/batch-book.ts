@@ -1,12 +1,13 @@
 import type { ChosenRules } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
+import type { Holder } from '../../platform/teams/holder.ts';
 
 /** What scans ask of batches; whoever puts the server together hands it in. */
 export interface BatchBook {
   /** By which rules a card of a batch is graded; null: the person has no such card. */
   findItem(
     queries: Queries,
-    owner: string,
+    owner: Holder,
     id: string,
   ): Promise<{ readonly rules: ChosenRules | null } | null>;
   /**
@@ -15,7 +16,7 @@ export interface BatchBook {
    */
   takeItem(
     queries: Queries,
-    owner: string,
+    owner: Holder,
     id: string,
     scanId: string,
     now: Date,

@@ -1,6 +1,7 @@
 import type { Scan, ScanPhotos } from '@tc/contract/locker';
 import { err, ok, type Result } from '@tc/kernel';
 import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.ts';
+import { refuseRegrades } from '../../platform/plans/spend-regrades.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 import { type GatheredPhoto, gatherPhotos, refuseGone } from './gather-photos.ts';
 import { DAMAGED, isWhole, keepPhotos } from './keep-photos.ts';
@@ -64,7 +65,7 @@ type Change = Wanted & { readonly added: NewScan['photos'] };
 
 /** Why nothing was changed; null: it was. */
 async function write(
-  { database, jobs, kind, uploads, blobs }: ScanServiceDeps,
+  { database, clock, jobs, kind, uploads, blobs }: ScanServiceDeps,
   { owner, sender }: Whose,
   id: string,
   { kept, added }: Change,
@@ -73,7 +74,7 @@ async function write(
   let gone: readonly string[] = [];
   const why = await attempt(() =>
     database.transaction(async (queries) => {
-      if (!(await queueAgain(queries, owner, id, { from: ['graded'] }))) throw new NotDone('state');
+      await queueAgain(queries, owner, id, { from: ['graded'] }, clock.now());
       const names = added.flatMap(({ upload_id }) => upload_id ?? []);
       const left = names.length > 0 ? await uploads.take(queries, sender, names) : [];
       if (!left) throw new NotDone('state');
@@ -103,7 +104,7 @@ export function createPhotoChange(
   deps: ScanServiceDeps,
   read: (owner: Holder, id: string) => Promise<ApiOutcome<Scan>>,
 ) {
-  const { database, blobs, uploads } = deps;
+  const { database, clock, blobs, uploads } = deps;
   return async function changeScan(
     whose: Whose,
     id: string,
@@ -127,6 +128,7 @@ export function createPhotoChange(
     const added = await keepPhotos(blobs, whole, positionsAfter(kept));
     if (!added) return err(DAMAGED);
     const why = await write(deps, whose, id, { ...wanted.value, added });
+    if (why === 'often') return err(await refuseRegrades(database, owner, 1, clock.now()));
     return why === null ? read(owner, id) : err(UNGRADED);
   };
 }

@@ -3,6 +3,7 @@ import { err } from '@tc/kernel';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import { refuseLimit } from '../../platform/plans/refuse-limit.ts';
 import { monthOf, spendScan } from '../../platform/plans/spend.ts';
+import { refuseRegrades } from '../../platform/plans/spend-regrades.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 import { refuseSize } from './check-size.ts';
 import type { ScanServiceDeps } from './keep-scan.ts';
@@ -23,7 +24,7 @@ export function createAgain(deps: ScanServiceDeps, read: Read) {
         const { month } = again;
         const isCounted = month === undefined || (await spendScan(queries, owner, month));
         if (!isCounted) throw new NotDone('plan');
-        if (!(await queueAgain(queries, owner, id, again))) throw new NotDone('state');
+        await queueAgain(queries, owner, id, again, clock.now());
         await jobs.enqueue(queries, kind, id);
         await tellOwner(queries, owner, { id, status: 'queued' });
       }),
@@ -37,6 +38,7 @@ export function createAgain(deps: ScanServiceDeps, read: Read) {
     message: string,
   ): Promise<ApiOutcome<Scan>> {
     if (why === 'plan') return err(await refuseLimit(database, owner, 'scans', clock.now()));
+    if (why === 'often') return err(await refuseRegrades(database, owner, 1, clock.now()));
     return why === 'state' ? err({ code: 'conflict', message }) : read(owner, id);
   }
 

@@ -6,6 +6,8 @@ import { sql } from 'kysely';
 import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.ts';
 import { on } from '../../platform/database/on.ts';
 import { findPlan } from '../../platform/plans/spend.ts';
+import { refuseRegrades, spendRegrades } from '../../platform/plans/spend-regrades.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import type { ScanServiceDeps } from './keep-scan.ts';
 import { attempt, NotDone } from './not-done.ts';
 import { findPast, listPast, presentPast, presentWholePast } from './past-results.ts';
@@ -19,12 +21,12 @@ const NOT_IN_PLAN: ApiRefusal = {
   plan: { limit: 'bulkTools', used: 0, max: 0 },
 };
 
-type Read = (owner: string, id: string) => Promise<ApiOutcome<Scan>>;
+type Read = (owner: Holder, id: string) => Promise<ApiOutcome<Scan>>;
 
 /** The latest graded scan of each of these cards waits to be graded by other rules, but for those under way. */
 async function queueLatest(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   cardIds: readonly string[],
   rules: ChosenRules,
 ): Promise<readonly string[]> {
@@ -36,7 +38,8 @@ async function queueLatest(
       order by card_id, created_at desc, id desc
     )
     update locker.scans as scans set
-      status = 'queued', ended_at = null, attempts = 0, next_rules = ${JSON.stringify(rules)}::jsonb
+      status = 'queued', ended_at = null, attempts = 0, asked_by = teams.actor(),
+      next_rules = ${JSON.stringify(rules)}::jsonb
     from latest
     where scans.id = latest.id and scans.status = 'graded'
     returning scans.id`.execute(on(queries));
@@ -45,9 +48,9 @@ async function queueLatest(
 
 /** Grading what was graded before by another rule book, and what it was graded as before. */
 export function createRulesOfScans(deps: ScanServiceDeps, read: Read) {
-  const { database, jobs, kind, shelf } = deps;
+  const { database, clock, jobs, kind, shelf } = deps;
   return {
-    async gradeBy(owner: string, id: string, wanted: WantedRules): Promise<ApiOutcome<Scan>> {
+    async gradeBy(owner: Holder, id: string, wanted: WantedRules): Promise<ApiOutcome<Scan>> {
       const found = await read(owner, id);
       if (!found.ok) return found;
       const rules = await shelf.chooseRules(database, owner, wanted);
@@ -55,34 +58,41 @@ export function createRulesOfScans(deps: ScanServiceDeps, read: Read) {
       const why = await attempt(() =>
         database.transaction(async (queries) => {
           const again = { from: ['graded'], rules: rules.value } as const;
-          if (!(await queueAgain(queries, owner, id, again))) throw new NotDone('state');
+          await queueAgain(queries, owner, id, again, clock.now());
           await jobs.enqueue(queries, kind, id);
           await tellOwner(queries, owner, { id, status: 'queued' });
         }),
       );
+      if (why === 'often') return err(await refuseRegrades(database, owner, 1, clock.now()));
       const message = 'This scan has no grade, or is being graded.';
       return why === null ? read(owner, id) : err({ code: 'conflict', message });
     },
 
-    async gradeCardsBy(owner: string, cardIds: readonly string[], wanted: WantedRules) {
+    async gradeCardsBy(owner: Holder, cardIds: readonly string[], wanted: WantedRules) {
       if (!mayRegradeMany(await findPlan(database, owner))) return err(NOT_IN_PLAN);
       const rules = await shelf.chooseRules(database, owner, wanted);
       if (!rules.ok) return rules;
-      const scans = await database.transaction(async (queries) => {
-        const ids = await queueLatest(queries, owner, cardIds, rules.value);
-        for (const id of ids) await jobs.enqueue(queries, kind, id);
-        return ids;
-      });
-      return ok({ scans });
+      const now = clock.now();
+      let scans: readonly string[] = [];
+      const why = await attempt(() =>
+        database.transaction(async (queries) => {
+          scans = await queueLatest(queries, owner, cardIds, rules.value);
+          if (scans.length === 0) return;
+          if (!(await spendRegrades(queries, owner, scans.length, now))) throw new NotDone('often');
+          for (const id of scans) await jobs.enqueue(queries, kind, id);
+        }),
+      );
+      if (why === null) return ok({ scans });
+      return err(await refuseRegrades(database, owner, scans.length, now));
     },
 
-    async listPast(owner: string, id: string) {
+    async listPast(owner: Holder, id: string) {
       const found = await read(owner, id);
       if (!found.ok) return found;
       return ok({ items: (await listPast(database, id)).map(presentPast) });
     },
 
-    async readPast(owner: string, id: string, resultId: string) {
+    async readPast(owner: Holder, id: string, resultId: string) {
       const found = await read(owner, id);
       if (!found.ok) return found;
       const past = isUuid(resultId) ? await findPast(database, id, resultId) : null;

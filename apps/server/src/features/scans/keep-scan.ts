@@ -96,7 +96,7 @@ async function writeScan(
       const { batchItem } = scan;
       const isFree =
         batchItem === null ||
-        (await batches.takeItem(queries, sender, batchItem, scan.id, clock.now()));
+        (await batches.takeItem(queries, scan.owner, batchItem, scan.id, clock.now()));
       if (!isFree) throw new NotKept('batch');
       await jobs.enqueue(queries, kind, scan.id);
       await tellOwner(queries, scan.owner, { id: scan.id, status: 'queued' });
@@ -121,10 +121,9 @@ async function waitForEnd(queries: Queries, id: string): Promise<void> {
 
 const NO_ITEM: ApiRefusal = {
   code: 'not-found',
-  message: 'There is no such card in a batch of yours.',
+  message: 'There is no such card in a batch here.',
   fields: { batchItem: 'names a card that is not there' },
 };
-const NO_BOOK = { code: 'not-found', message: 'There is no such rule book.' } as const;
 
 const NOT_OPEN: ApiRefusal = {
   code: 'conflict',
@@ -132,22 +131,19 @@ const NOT_OPEN: ApiRefusal = {
 };
 
 /**
- * By which rules a scan is graded: those of its batch, else those it asks for. Batches and written rule books are
- * a person's own, so that a team's scan has neither.
+ * By which rules a scan is graded: those of its batch, else those it asks for. Both are of the collection that the scan
+ * is for: a person's own rule books grade nothing of a team, and a team's nothing of a person.
  */
 async function rulesFor(
   { database, batches, shelf }: ScanServiceDeps,
   owner: Holder,
-  sender: string,
   { batchItem, rules }: SentScan,
 ): Promise<ApiOutcome<ChosenRules | null>> {
-  const isOwn = owner === sender;
   if (batchItem !== null) {
-    const item = isOwn ? await batches.findItem(database, sender, batchItem) : null;
+    const item = await batches.findItem(database, owner, batchItem);
     return item ? ok(item.rules) : err(NO_ITEM);
   }
-  if (!rules) return ok(null);
-  return isOwn || 'book' in rules ? shelf.chooseRules(database, sender, rules) : err(NO_BOOK);
+  return rules ? shelf.chooseRules(database, owner, rules) : ok(null);
 }
 
 /** Keeps the photos of a scan, once for each request, and waits a while for their grade. */
@@ -186,7 +182,7 @@ export function createKeeper(
     if (details.cardId && !(await cards.isOwnCard(database, owner, details.cardId))) {
       return err({ code: 'not-found', message: 'There is no such card in your locker.' });
     }
-    const rules = await rulesFor(deps, owner, sender, sent);
+    const rules = await rulesFor(deps, owner, sent);
     if (!rules.ok) return rules;
     const photos = await keepPhotos(blobs, whole);
     if (!photos) return err(DAMAGED);

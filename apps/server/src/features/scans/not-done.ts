@@ -1,8 +1,8 @@
 /** A transaction is to be taken back, for this reason. */
 export class NotDone extends Error {
-  /** The plan has no room, or the scan is in another state. */
-  readonly why: 'plan' | 'state';
-  constructor(why: 'plan' | 'state') {
+  /** The plan has no room, the scan is in another state, or too many were graded again today. */
+  readonly why: 'plan' | 'state' | 'often';
+  constructor(why: 'plan' | 'state' | 'often') {
     super(why);
     this.why = why;
   }

@@ -16,8 +16,3 @@ export function mayRegradeMany(plan: PlanId): boolean {
 }
 
 export const PLAN_OF_REGRADING = firstPlanWith('bulkTools').name;
-
-/** Whose scans a caller may have graded by other rules: their own. */
-export function ownerOfRegrading(caller: Caller): string {
-  return caller.userId;
-}

@@ -2,7 +2,9 @@ import type { ChosenRules, ScanCorrections, ScanState } from '@tc/contract/locke
 import type { Queries } from '@tc/database';
 import { sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
+import { spendRegrades } from '../../platform/plans/spend-regrades.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
+import { NotDone } from './not-done.ts';
 
 export interface Again {
   /** Scans in these states may be graded again. */
@@ -14,13 +16,14 @@ export interface Again {
   readonly rules?: ChosenRules;
 }
 
-/** A scan waits to be graded again. False: it is in another state by now. */
+/** In a transaction: a scan waits to be graded again, which is counted by the day. Else it is taken back. */
 export async function queueAgain(
   queries: Queries,
   owner: Holder,
   id: string,
   { from, month, corrections, rules }: Again,
-): Promise<boolean> {
+  now: Date,
+): Promise<void> {
   const row = await on(queries)
     .updateTable('locker.scans')
     .set({
@@ -37,5 +40,6 @@ export async function queueAgain(
     .where('status', 'in', [...from])
     .returning('id')
     .executeTakeFirst();
-  return row !== undefined;
+  if (!row) throw new NotDone('state');
+  if (!(await spendRegrades(queries, owner, 1, now))) throw new NotDone('often');
 }

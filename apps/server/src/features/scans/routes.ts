@@ -24,7 +24,7 @@ import type { FastifyInstance } from 'fastify';
 import type { CallerFinder } from '../../platform/api/caller-finder.ts';
 import { serveUserEndpoint, serveUserFiles } from '../../platform/api/serve-endpoint.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
-import { ownerOfRegrading, ownerOfScans } from './policy.ts';
+import { ownerOfScans } from './policy.ts';
 import { readSent } from './read-sent.ts';
 import type { Scans } from './service.ts';
 
@@ -99,16 +99,16 @@ function registerUpload(
 
 function registerRules(app: FastifyInstance, { callers, scans }: ScanDeps): void {
   serveUserEndpoint(app, callers, gradeByRules, (caller, rules, { params }) =>
-    scans.gradeBy(ownerOfRegrading(caller), params.id ?? '', rules),
+    scans.gradeBy(ownerOfScans(caller), params.id ?? '', rules),
   );
   serveUserEndpoint(app, callers, gradeCardsByRules, (caller, { ids, rules }) =>
-    scans.gradeCardsBy(ownerOfRegrading(caller), ids, rules),
+    scans.gradeCardsBy(ownerOfScans(caller), ids, rules),
   );
   serveUserEndpoint(app, callers, listPastResults, (caller, _, { params }) =>
-    scans.listPast(ownerOfRegrading(caller), params.id ?? ''),
+    scans.listPast(ownerOfScans(caller), params.id ?? ''),
   );
   serveUserEndpoint(app, callers, readPastResult, (caller, _, { params }) =>
-    scans.readPast(ownerOfRegrading(caller), params.id ?? '', params.result ?? ''),
+    scans.readPast(ownerOfScans(caller), params.id ?? '', params.result ?? ''),
   );
 }
 

@@ -4,6 +4,7 @@ import { err, ok } from '@tc/kernel';
 import { isRuleBookId, RULE_BOOK_IDS, RULE_BOOKS, type RuleBook } from '@tc/rulebook';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import { findPlan } from '../../platform/plans/spend.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import { mayUseStandards, PLAN_OF_STANDARDS } from './policy.ts';
 import { countStandards, findStandard, findVersion } from './store.ts';
 
@@ -12,7 +13,7 @@ const GONE = { standardId: 'names a rule book that is not there' };
 /** Which rules somebody may have photos graded by: a built-in book, or their own in a version that it has. */
 export async function chooseRules(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   wanted: WantedRules,
 ): Promise<ApiOutcome<ChosenRules>> {
   if ('book' in wanted) {
@@ -37,7 +38,7 @@ export async function chooseRules(
 /** The book itself; null: it went with its account. */
 export async function findBook(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   chosen: ChosenRules,
 ): Promise<RuleBook | null> {
   if ('book' in chosen) return isRuleBookId(chosen.book) ? RULE_BOOKS[chosen.book] : null;

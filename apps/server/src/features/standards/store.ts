@@ -1,7 +1,8 @@
 import type { Queries } from '@tc/database';
-import { type Insertable, type Selectable, sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import type { LockerStandardVersions } from '../../platform/database/tables.generated.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 
 export type VersionRow = Selectable<LockerStandardVersions>;
 
@@ -11,7 +12,7 @@ export interface StandardRow extends Omit<VersionRow, 'standard_id'> {
   readonly retired_at: Date | null;
 }
 
-export async function countStandards(queries: Queries, owner: string): Promise<number> {
+export async function countStandards(queries: Queries, owner: Holder): Promise<number> {
   const { count } = await on(queries)
     .selectFrom('locker.standards')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -23,7 +24,7 @@ export async function countStandards(queries: Queries, owner: string): Promise<n
 export async function insertStandard(
   queries: Queries,
   id: string,
-  owner: string,
+  owner: Holder,
   now: Date,
 ): Promise<void> {
   await on(queries)
@@ -32,18 +33,22 @@ export async function insertStandard(
     .execute();
 }
 
+/** False: there is no such standard, or it is not theirs. */
 export async function insertVersion(
   queries: Queries,
-  version: Omit<Insertable<LockerStandardVersions>, 'book'> & Pick<VersionRow, 'book'>,
-): Promise<void> {
-  const { book } = version;
-  await on(queries)
-    .insertInto('locker.standard_versions')
-    .values({ ...version, book: JSON.stringify(book) })
-    .execute();
+  owner: Holder,
+  { standard_id, version, name, written, book, created_at }: VersionRow,
+): Promise<boolean> {
+  const { rows } = await sql`
+    insert into locker.standard_versions (standard_id, version, name, written, book, created_at)
+    select id, ${version}::integer, ${name}, ${written}, ${JSON.stringify(book)}::jsonb,
+      ${created_at}::timestamptz
+    from locker.standards where id = ${standard_id} and user_id = ${owner}
+    returning version`.execute(on(queries));
+  return rows.length > 0;
 }
 
-function latest(queries: Queries, owner: string) {
+function latest(queries: Queries, owner: Holder) {
   return on(queries)
     .selectFrom('locker.standards as standard')
     .innerJoin('locker.standard_versions as version', 'version.standard_id', 'standard.id')
@@ -58,7 +63,7 @@ function latest(queries: Queries, owner: string) {
     );
 }
 
-export function listStandards(queries: Queries, owner: string): Promise<StandardRow[]> {
+export function listStandards(queries: Queries, owner: Holder): Promise<StandardRow[]> {
   return latest(queries, owner)
     .orderBy(sql`standard.retired_at is not null`)
     .orderBy(sql`lower(version.name)`)
@@ -68,7 +73,7 @@ export function listStandards(queries: Queries, owner: string): Promise<Standard
 
 export async function findStandard(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   id: string,
 ): Promise<StandardRow | null> {
   return (await latest(queries, owner).where('standard.id', '=', id).executeTakeFirst()) ?? null;
@@ -77,7 +82,7 @@ export async function findStandard(
 /** Newest first. */
 export function listVersions(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   standardId: string,
 ): Promise<VersionRow[]> {
   return on(queries)
@@ -92,7 +97,7 @@ export function listVersions(
 
 export async function findVersion(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   standardId: string,
   version: number,
 ): Promise<VersionRow | null> {
@@ -110,7 +115,7 @@ export async function findVersion(
 /** False: there is none, or it is not theirs. */
 export async function setRetired(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   id: string,
   retiredAt: Date | null,
 ): Promise<boolean> {

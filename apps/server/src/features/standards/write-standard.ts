@@ -6,6 +6,7 @@ import { type Clock, isUuid } from '@tc/provider';
 import { parseStandard, type RuleBook } from '@tc/rulebook';
 import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.ts';
 import { holdPlan } from '../../platform/plans/spend.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import { mayUseStandards, PLAN_OF_STANDARDS } from './policy.ts';
 import { presentWritten } from './present.ts';
 import {
@@ -28,7 +29,7 @@ const FULL = `There are ${MOST_STANDARDS} rule books already, the most there can
 const OLD = `This rule book has ${MOST_STANDARD_VERSIONS} versions, the most there can be. Write a new one.`;
 const STALE = 'This rule book has a newer version. Load it again first.';
 
-async function refusePlan(queries: Queries, owner: string): Promise<ApiRefusal> {
+async function refusePlan(queries: Queries, owner: Holder): Promise<ApiRefusal> {
   const used = await countStandards(queries, owner);
   const message = `Rule books of your own are part of the ${PLAN_OF_STANDARDS} plan.`;
   return { code: 'plan-limit', message, plan: { limit: 'standards', used, max: 0 } };
@@ -52,7 +53,7 @@ export function createWriter(database: Database, clock: Clock) {
   /** Adds a version in a transaction that holds the owner's plan. */
   async function write(
     queries: Queries,
-    owner: string,
+    owner: Holder,
     standardId: string,
     version: number,
     wanted: Wanted,
@@ -68,12 +69,13 @@ export function createWriter(database: Database, clock: Clock) {
       book: book.value,
       created_at: now,
     };
-    await insertVersion(queries, { standard_id: standardId, ...row });
+    const isWritten = await insertVersion(queries, owner, { standard_id: standardId, ...row });
+    if (!isWritten) return err({ code: 'not-found' });
     return ok(presentWritten({ id: standardId, retired_at: null, ...row }));
   }
 
   return {
-    create(owner: string, wanted: Wanted): Promise<ApiOutcome<WrittenStandard>> {
+    create(owner: Holder, wanted: Wanted): Promise<ApiOutcome<WrittenStandard>> {
       return database.transaction(async (queries) => {
         if (!mayUseStandards(await holdPlan(queries, owner))) {
           return err(await refusePlan(queries, owner));
@@ -86,7 +88,7 @@ export function createWriter(database: Database, clock: Clock) {
     },
 
     addVersion(
-      owner: string,
+      owner: Holder,
       id: string,
       { basedOn, ...wanted }: Wanted & { readonly basedOn: number },
     ): Promise<ApiOutcome<WrittenStandard>> {

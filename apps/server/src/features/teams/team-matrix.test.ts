@@ -5,8 +5,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { on } from '../../platform/database/on.ts';
 import { teamReachedBy } from '../../platform/teams/holder.ts';
 import { rowInTeam, TEAM_CALLS } from '../../testing/api/call-table.ts';
-import { FEE, PRICE } from '../../testing/api/fill-account.ts';
 import { samplePhoto } from '../../testing/send-scan.ts';
+import { fillTeam, NOBODYS, stateOfTeam } from './testing/fill-team.ts';
 import { openTeamLab, type Person, TEAM, type TeamLab } from './testing/team-lab.ts';
 
 /** What is done to the team itself, by the right that it takes. */
@@ -23,8 +23,6 @@ const OWN_CALLS: Readonly<Record<string, TeamRight>> = {
   [`GET ${TEAM}/activity/export`]: 'lead',
 };
 
-const NOBODYS = '5f3f6cbb-1f5c-4f3a-9a53-0f1e2d3c4b5a';
-
 let lab: TeamLab;
 let members: Readonly<Record<TeamRole, Person>>;
 let outsiders: Readonly<Record<string, Person>>;
@@ -32,34 +30,6 @@ let key: string;
 let front: Buffer;
 /** What the team has, by what a path or a body calls it. */
 let has: Readonly<Record<string, string>>;
-
-async function make(path: string, body: object): Promise<string> {
-  const made = await lab.call(members.owner, 'POST', TEAM + path, body);
-  expect(made.status, path).toBe(201);
-  return made.body.id;
-}
-
-async function fillTeam(): Promise<Record<string, string>> {
-  const card = await make('/cards', { name: 'Shared' });
-  const trashed = await make('/cards', { name: 'Thrown away' });
-  await lab.call(members.owner, 'DELETE', `${TEAM}/cards/${trashed}`);
-  const scan = await ask(`POST ${TEAM}/scans`, members.owner.token, { details: { cardId: card } });
-  expect([201, 202]).toContain(scan.status);
-  await lab.call(members.owner, 'PUT', `${TEAM}/grading-fees/psa-ours`, FEE);
-  return {
-    card,
-    trashed,
-    scan: scan.body.id,
-    photo: scan.body.photos[0].id,
-    price: await make(`/cards/${card}/prices`, PRICE),
-    fee: 'psa-ours',
-    view: await make('/views', { name: 'Ours', query: 'q=ours' }),
-    share: await make('/shares', { cardId: card }),
-    upload: NOBODYS,
-    member: members.grader.id,
-    invitation: (await lab.invite(members.owner, 'waits@example.com', 'viewer')).id,
-  };
-}
 
 async function ask(name: string, token: string, sent: { json?: object; details?: object } = {}) {
   const [method = '', path = ''] = name.split(' ');
@@ -109,22 +79,6 @@ function askTeam(name: string, token: string) {
   return ask(path, token, json ? { json } : {});
 }
 
-async function stateOfTeam(): Promise<string> {
-  const [row] = await lab.server.database.query<{ state: string }>(`
-    select concat(
-      (select string_agg(c::text, '' order by id) from locker.cards c),
-      (select string_agg(s::text, '' order by id) from locker.scans s),
-      (select string_agg(s::text, '' order by id) from locker.shares s),
-      (select string_agg(v::text, '' order by id) from locker.views v),
-      (select string_agg(p::text, '' order by id) from worth.prices p),
-      (select string_agg(m::text, '' order by user_id) from teams.members m),
-      (select string_agg(i::text, '' order by id) from teams.invitations i),
-      (select string_agg(t::text, '' order by id) from teams.teams t),
-      (select count(*) from teams.activity)
-    ) as state`);
-  return row?.state ?? '';
-}
-
 beforeAll(async () => {
   lab = await openTeamLab();
   front = await samplePhoto('off-centre-front');
@@ -146,7 +100,7 @@ beforeAll(async () => {
   outsiders = { former, revoked, invited, stranger };
   const made = { name: 'A program', scopes: KEY_SCOPES };
   key = (await lab.call(owner, 'POST', '/api/v1/keys', made)).body.key;
-  has = await fillTeam();
+  has = await fillTeam(lab, members, front);
 });
 
 afterAll(() => lab.server.stop());
@@ -155,7 +109,7 @@ const MAY_NOT = [403, 'forbidden'];
 
 describe('Z01 every call on the cards of a team, as the contract has it', () => {
   it('is not there for who is in no team: former, revoked, invited or a stranger', async () => {
-    const before = await stateOfTeam();
+    const before = await stateOfTeam(lab.server);
     const words = API_ERRORS['not-found'].message;
     for (const name of Object.keys(TEAM_CALLS)) {
       for (const [who, { token }] of Object.entries(outsiders)) {
@@ -163,11 +117,11 @@ describe('Z01 every call on the cards of a team, as the contract has it', () => 
         expect([name, who, status, body.message]).toEqual([name, who, 404, words]);
       }
     }
-    expect(await stateOfTeam()).toBe(before);
+    expect(await stateOfTeam(lab.server)).toBe(before);
   });
 
   it('is forbidden to members whose role lacks the right, and to every key', async () => {
-    const before = await stateOfTeam();
+    const before = await stateOfTeam(lab.server);
     for (const [name, right] of Object.entries(TEAM_CALLS)) {
       const lacking = TEAM_ROLES.filter((role) => !hasRight(role, right));
       for (const token of [...lacking.map((role) => members[role].token), key]) {
@@ -175,7 +129,7 @@ describe('Z01 every call on the cards of a team, as the contract has it', () => 
         expect([name, status, body.code]).toEqual([name, ...MAY_NOT]);
       }
     }
-    expect(await stateOfTeam()).toBe(before);
+    expect(await stateOfTeam(lab.server)).toBe(before);
   });
 
   it('is open to members whose role has the right', async () => {
@@ -194,18 +148,21 @@ describe('Z01 every call on the cards of a team, as the contract has it', () => 
   it('finds nothing of the team at the paths of one’s own', async () => {
     for (const role of TEAM_ROLES) {
       const { token } = members[role];
-      for (const path of [`cards/${has.card}`, `scans/${has.scan}`, `cards/${has.card}/picture`]) {
-        expect((await ask(`GET /api/v1/${path}`, token)).status).toBe(404);
+      const ofCards = [`cards/${has.card}`, `cards/${has.card}/picture`, `scans/${has.scan}`];
+      const ofRules = [`standards/${has.standard}`, `scans/${has.scan}/results`];
+      for (const path of [...ofCards, ...ofRules, `batches/${has.batch}`]) {
+        expect([path, (await ask(`GET /api/v1/${path}`, token)).status]).toEqual([path, 404]);
       }
-      const { body } = await ask('GET /api/v1/cards', token);
-      expect(body.items).toEqual([]);
+      for (const list of ['cards', 'standards', 'batches']) {
+        expect([list, (await ask(`GET /api/v1/${list}`, token)).body.items]).toEqual([list, []]);
+      }
     }
   });
 });
 
 describe('Z01 Z14 every call on a team itself', () => {
   it('is 404 outside of it and 403 below the role, and changes nothing', async () => {
-    const before = await stateOfTeam();
+    const before = await stateOfTeam(lab.server);
     for (const [name, right] of Object.entries(OWN_CALLS)) {
       for (const [who, { token }] of Object.entries(outsiders)) {
         expect([name, who, (await askTeam(name, token)).status]).toEqual([name, who, 404]);
@@ -217,7 +174,7 @@ describe('Z01 Z14 every call on a team itself', () => {
       const { status, body } = await askTeam(name, key);
       expect([name, status, body.code]).toEqual([name, ...MAY_NOT]);
     }
-    expect(await stateOfTeam()).toBe(before);
+    expect(await stateOfTeam(lab.server)).toBe(before);
   });
 
   it('Z11 shows a team to its members alone', async () => {

@@ -10,11 +10,6 @@ export function ownerOfWorth(caller: Caller): Holder {
   return caller.holder;
 }
 
-/** Whose cards a caller may rank: their own. */
-export function ownerOfRanking(caller: Caller): string {
-  return caller.userId;
-}
-
 /** Whether many cards may be weighed at once; each by itself is everybody's. */
 export function mayRank(plan: PlanId): boolean {
   return hasFeature(plan, 'bulkTools');

@@ -14,6 +14,7 @@ import { sql } from 'kysely';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import { on } from '../../platform/database/on.ts';
 import { findPlan } from '../../platform/plans/spend.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
 import { mayRank, PLAN_OF_RANKING } from './policy.ts';
 import { presentPrice } from './present.ts';
 import { listFees } from './store.ts';
@@ -31,7 +32,7 @@ interface CardRow {
 
 async function listCards(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   ids: readonly string[] | undefined,
 ): Promise<readonly CardRow[]> {
   const named = ids ? sql`and card.id = any(${[...ids]}::uuid[])` : sql``;
@@ -52,7 +53,7 @@ async function listCards(
 }
 
 /** All prices of these cards, by card, in the order in which they were noted. */
-async function listPricesOf(queries: Queries, owner: string, ids: readonly string[]) {
+async function listPricesOf(queries: Queries, owner: Holder, ids: readonly string[]) {
   const rows = await on(queries)
     .selectFrom('worth.prices')
     .selectAll()
@@ -70,7 +71,7 @@ async function listPricesOf(queries: Queries, owner: string, ids: readonly strin
 /** What PSA charges on a level: the person's own word for it, else the one that ships. */
 async function findFee(
   queries: Queries,
-  owner: string,
+  owner: Holder,
   level: string,
 ): Promise<Ranking['fee'] | null> {
   const shipped = GRADING_FEES.find(({ id, company }) => id === level && company === 'psa');
@@ -128,7 +129,7 @@ function byGain({ gain: one }: Weighed, { gain: other }: Weighed): number {
 /** Cards in the order of what sending them in gains on average. */
 export async function rankCards(
   database: Database,
-  owner: string,
+  owner: Holder,
   { ids, level, otherCosts }: RankingAsked,
 ): Promise<ApiOutcome<Ranking>> {
   if (!mayRank(await findPlan(database, owner))) {

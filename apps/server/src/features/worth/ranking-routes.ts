@@ -9,7 +9,7 @@ import {
   serveUserFiles,
 } from '../../platform/api/serve-endpoint.ts';
 import { BYTE_ORDER_MARK, writeHead, writeRows } from '../../platform/csv/write-rows.ts';
-import { ownerOfRanking } from './policy.ts';
+import { ownerOfWorth } from './policy.ts';
 import { rankCards } from './rank-by-gain.ts';
 
 interface RankingDeps {
@@ -55,12 +55,12 @@ function writeRanking({ fee, items }: Ranking): string {
 /** A stack of cards by what sending them in gains. */
 export function registerRanking(app: FastifyInstance, { callers, database }: RankingDeps): void {
   serveUserEndpoint(app, callers, rankByGain, (caller, asked) =>
-    rankCards(database, ownerOfRanking(caller), asked),
+    rankCards(database, ownerOfWorth(caller), asked),
   );
   serveUserFiles(app, callers, exportRanking, async (caller, request, reply) => {
     const asked = exportRanking.input.safeParse(request.body);
     if (!asked.success) return err(refuseInput(asked.error));
-    const ranking = await rankCards(database, ownerOfRanking(caller), asked.data);
+    const ranking = await rankCards(database, ownerOfWorth(caller), asked.data);
     if (!ranking.ok) return ranking;
     return ok(
       reply

@@ -37,6 +37,12 @@ async function findCaller(
   return caller.ok ? caller : err(refuseSession(caller.error, request));
 }
 
+/** What a call takes along as a file, as the log says it: `cards`, `photos`, `batches`, `ranking`. */
+function exportedBy(path: string): string {
+  const parts = path.split('/').filter((part) => part !== 'export' && !part.startsWith(':'));
+  return parts.at(-1) ?? '';
+}
+
 /** What was meant for a team, and waited in a browser since, never goes to the one that they are in by now. */
 function refuseOther(
   membership: Membership | null,
@@ -66,11 +72,7 @@ export async function judgeCaller(
   const refusal = refuseMember(membership, right) ?? refuseOther(membership, request);
   if (refusal) return err(refusal);
   if (membership && right === 'export') {
-    await callers.noteExport(
-      caller.userId,
-      membership.teamId,
-      path.endsWith('photos') ? 'photos' : 'cards',
-    );
+    await callers.noteExport(caller.userId, membership.teamId, exportedBy(path));
   }
   return ok({ ...caller, holder: teamReachedBy(caller.userId, right, membership?.teamId) });
 }

@@ -86,6 +86,12 @@ export interface BillingPrices {
   valid_from: Moment;
 }
 
+export interface BillingRegrades {
+  count: number;
+  day: string;
+  user_id: string;
+}
+
 export interface BillingStripeCustomers {
   begun_reading: Generated<number>;
   checkout_at: Moment | null;
@@ -481,6 +487,7 @@ export interface Tables {
   "billing.payments": BillingPayments;
   "billing.plans": BillingPlans;
   "billing.prices": BillingPrices;
+  "billing.regrades": BillingRegrades;
   "billing.stripe_customers": BillingStripeCustomers;
   "billing.stripe_events": BillingStripeEvents;
   "billing.stripe_prices": BillingStripePrices;

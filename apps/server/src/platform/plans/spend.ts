@@ -7,17 +7,21 @@ import type { Holder } from '../teams/holder.ts';
 /** What plans limit. */
 export type Limited = 'scans' | 'cards';
 
+const ALLOWED = {
+  scans: 'scansPerMonth',
+  cards: 'cardsInLocker',
+  regrades: 'regradesPerDay',
+} as const;
+
 /** How many each plan allows, as JSON for the statement; null: no limit. */
-function allowedBy(limited: Limited): string {
-  const of = ({ scansPerMonth, cardsInLocker }: (typeof PLANS)[PlanId]) =>
-    limited === 'scans' ? scansPerMonth : cardsInLocker;
+function allowedBy(limited: keyof typeof ALLOWED): string {
   return JSON.stringify(
-    Object.fromEntries(Object.values(PLANS).map((plan) => [plan.id, of(plan)])),
+    Object.fromEntries(Object.values(PLANS).map((plan) => [plan.id, plan[ALLOWED[limited]]])),
   );
 }
 
 /** What the plan of a holder allows, read in the statement that spends it. */
-function allowance(holder: Holder, limited: Limited) {
+export function allowance(holder: Holder, limited: keyof typeof ALLOWED) {
   return sql<number | null>`(
     ${allowedBy(limited)}::jsonb ->> billing.plan_of(teams.payer_of(${holder}::uuid))
   )::integer`;
@@ -40,10 +44,16 @@ export async function findPlan(queries: Queries, holder: Holder): Promise<PlanId
   return rows[0]?.plan ?? 'free';
 }
 
-/** The same, and nobody else holds it until the transaction is over. */
-export async function holdPlan(queries: Queries, userId: string): Promise<PlanId> {
-  await sql`select from auth.users where id = ${userId}::uuid for update`.execute(on(queries));
-  return findPlan(queries, userId);
+/** The same, and nobody else holds it until the transaction is over: neither the payer's, nor the team's as such. */
+export async function holdPlan(queries: Queries, holder: Holder): Promise<PlanId> {
+  await sql`
+    select from auth.users where id = teams.payer_of(${holder}::uuid) for no key update`.execute(
+    on(queries),
+  );
+  await sql`select from teams.teams where id = ${holder}::uuid for no key update`.execute(
+    on(queries),
+  );
+  return findPlan(queries, holder);
 }
 
 /** Counts one scan. False, and nothing counted, where the plan allows no more this month. */

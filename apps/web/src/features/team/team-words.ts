@@ -8,7 +8,7 @@ export const ROLE_NAMES: Readonly<Record<TeamRole, string>> = {
 };
 
 export const ROLE_MAY: Readonly<Record<GivenRole, string>> = {
-  admin: 'also deletes cards, makes links and invites graders and viewers',
+  admin: 'also deletes cards, makes links, writes standards and invites graders and viewers',
   grader: 'scans, adds and changes cards, and exports them',
   viewer: 'sees everything and changes nothing',
 };
@@ -39,4 +39,12 @@ export const ACT_WORDS: Readonly<Record<TeamAct, string>> = {
   left: 'left',
   'member-removed': 'removed',
   'role-changed': 'changed a role:',
+  'standard-written': 'wrote the standard',
+  'standard-archived': 'archived the standard',
+  'standard-restored': 'restored the standard',
+  'batch-begun': 'began the batch',
+  'batch-paused': 'paused the batch',
+  'batch-resumed': 'resumed the batch',
+  'batch-cancelled': 'canceled the batch',
+  'batch-forgotten': 'removed the list of the batch',
 };

@@ -1,0 +1,69 @@
+import { PLAN_IDS, PLANS } from '@tc/contract/site';
+import type { Queries } from '@tc/database';
+import { sql } from 'kysely';
+import type { ApiRefusal } from '../api/serve-endpoint.ts';
+import { on } from '../database/on.ts';
+import type { Holder } from '../teams/holder.ts';
+import { allowance, findPlan } from './spend.ts';
+
+/** The day that they are counted in, in UTC: `2026-11-26`. */
+function dayOf(now: Date): string {
+  return now.toISOString().slice(0, 10);
+}
+
+function nextDay(now: Date): Date {
+  return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
+}
+
+/** Counts scans that are graded again. False, and nothing counted, where the plan allows not so many more today. */
+export async function spendRegrades(
+  queries: Queries,
+  holder: Holder,
+  count: number,
+  now: Date,
+): Promise<boolean> {
+  const most = allowance(holder, 'regrades');
+  const counted = sql`
+    case when regrades.day = excluded.day then regrades.count else 0 end + excluded.count`;
+  const { rows } = await sql`
+    insert into billing.regrades (user_id, day, count)
+    select ${holder}, ${dayOf(now)}, ${count}::integer where ${count}::integer <= ${most}
+    on conflict (user_id) do update set day = excluded.day, count = ${counted}
+      where ${counted} <= ${most}
+    returning count`.execute(on(queries));
+  return rows.length > 0;
+}
+
+async function findLeft(queries: Queries, holder: Holder, most: number, now: Date) {
+  const row = await on(queries)
+    .selectFrom('billing.regrades')
+    .select('count')
+    .where('user_id', '=', holder)
+    .where('day', '=', dayOf(now))
+    .executeTakeFirst();
+  return Math.max(0, most - (row?.count ?? 0));
+}
+
+/** Why no more scans are graded again today, and when they are. */
+export async function refuseRegrades(
+  queries: Queries,
+  holder: Holder,
+  wanted: number,
+  now: Date,
+): Promise<ApiRefusal> {
+  const plan = PLANS[await findPlan(queries, holder)];
+  const { name, regradesPerDay } = plan;
+  const left = await findLeft(queries, holder, regradesPerDay, now);
+  const isLargest = plan.id === PLAN_IDS.at(-1);
+  const most = regradesPerDay.toLocaleString('en-US');
+  const said =
+    left === 0
+      ? 'and all of today’s are used'
+      : `and today ${left.toLocaleString('en-US')} are left for the ${wanted.toLocaleString('en-US')} that you chose`;
+  const next = left === 0 ? 'Go on' : 'Choose fewer, go on';
+  return {
+    code: 'too-many',
+    message: `The ${name} plan grades up to ${most} scans again in a day, ${said}. ${next} after midnight UTC${isLargest ? '' : ', or choose a larger plan'}.`,
+    retryAfterSeconds: Math.ceil((nextDay(now).getTime() - now.getTime()) / 1000),
+  };
+}
