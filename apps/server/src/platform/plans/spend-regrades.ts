@@ -60,7 +60,7 @@ export async function refuseRegrades(
     left === 0
       ? 'and all of today’s are used'
       : `and today ${left.toLocaleString('en-US')} are left for the ${wanted.toLocaleString('en-US')} that you chose`;
-  const next = left === 0 ? 'Go on' : 'Choose fewer, go on';
+  const next = left === 0 ? 'Go on' : isLargest ? 'Choose fewer, or go on' : 'Choose fewer, go on';
   return {
     code: 'too-many',
     message: `The ${name} plan grades up to ${most} scans again in a day, ${said}. ${next} after midnight UTC${isLargest ? '' : ', or choose a larger plan'}.`,
