@@ -8,9 +8,9 @@ export function headers() {
   return PRIVATE_HEADERS;
 }
 
-/** Of the settings, only the brand is a collection's. */
+/** Of the settings, only the brand and the rule books are a collection's. */
 function isAboutCards(pathname: string): boolean {
-  return !pathname.startsWith('/settings') || pathname.startsWith('/settings/brand');
+  return !pathname.startsWith('/settings') || /^\/settings\/(?:brand|standards)\b/.test(pathname);
 }
 
 /** A page begins anew with the other collection, so that nothing of the one before is left on it. */

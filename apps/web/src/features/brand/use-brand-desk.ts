@@ -46,15 +46,12 @@ export function useBrandDesk() {
       if (!headers) return failure(NO_ANSWER);
       const form = new FormData();
       form.append('logo', picture.value, file.name);
-      const { status, words } = await sendFiles(
-        addressOf(inCollection(account, saveLogo).path, {}),
-        form,
-        {
-          headers: Object.fromEntries(headers),
-          signal: new AbortController().signal,
-          onProgress: () => {},
-        },
-      );
+      const address = addressOf(inCollection(account, saveLogo, headers).path, {});
+      const { status, words } = await sendFiles(address, form, {
+        headers: Object.fromEntries(headers),
+        signal: new AbortController().signal,
+        onProgress: () => {},
+      });
       return status < 300 ? { ok: true, value: null } : failure(words);
     } catch {
       return failure(NO_ANSWER);

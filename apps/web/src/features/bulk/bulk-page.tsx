@@ -1,10 +1,12 @@
 import { type Batch, MOST_BATCH_ITEMS } from '@tc/contract/locker';
-import { firstPlanWith } from '@tc/contract/site';
 import { Link } from 'react-router';
+import { Allowed } from '../../platform/collection/allowed.tsx';
+import { NotInPlan } from '../../platform/collection/not-in-plan.tsx';
+import { useCollectionPlan } from '../../platform/collection/use-collection-plan.ts';
+import { useCollection, useCollectionName } from '../../platform/collection/use-team.ts';
 import { showMoment } from '../../platform/moments.ts';
 import { useOutbox } from '../../platform/outbox/outbox-context.tsx';
-import { usePlan } from '../../platform/plan/use-plan.ts';
-import { LoadFailure, Note } from '../../ui/alert.tsx';
+import { LoadFailure } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { sayProgress } from './batch/batch-words.ts';
 import { useBatches } from './batch/use-batches.ts';
@@ -12,8 +14,6 @@ import { BeginForm } from './begin-form.tsx';
 import { PhotoChooser } from './files/photo-chooser.tsx';
 import { PairingList } from './pairing/pairing-list.tsx';
 import { usePairing } from './pairing/use-pairing.ts';
-
-const PLAN = firstPlanWith('bulkTools').name;
 
 function PairingRules() {
   return (
@@ -59,17 +59,21 @@ function BatchRow({ batch }: { readonly batch: Batch }) {
 
 function BatchList() {
   const batches = useBatches();
+  const name = useCollectionName();
+  const isOwn = useCollection() === 'own';
   if (batches.isError) {
     return (
       <LoadFailure onRetry={() => void batches.refetch()}>{batches.error.message}</LoadFailure>
     );
   }
   if (!batches.data) return <Skeleton className="h-32" />;
-  if (batches.data.length === 0) return null;
+  if (batches.data.length === 0) {
+    return isOwn ? null : <p className="text-lead">{name} has no batches yet.</p>;
+  }
   return (
     <section aria-labelledby="batches-title">
       <h2 id="batches-title" className="mb-3 text-lead">
-        Your batches
+        {isOwn ? 'Your batches' : `Batches of ${name}`}
       </h2>
       <ul className="max-w-2xl">
         {batches.data.map((batch) => (
@@ -80,41 +84,46 @@ function BatchList() {
   );
 }
 
+function Lead() {
+  const name = useCollectionName();
+  const most = MOST_BATCH_ITEMS.toLocaleString('en-US');
+  return (
+    <p className="mt-2 max-w-[60ch]">
+      Up to {most} cards from a folder, from files or from a ZIP
+      {useCollection() === 'own' ? '' : `, into ${name}`}. The photos are sent from this browser and
+      graded on the server. Reload or close this page whenever you like: it goes on where it was.
+    </p>
+  );
+}
+
 /** Hundreds of cards at once: chosen, paired, looked through, and begun. */
 export function BulkPage() {
-  const plan = usePlan();
+  const plan = useCollectionPlan();
   const outbox = useOutbox();
   const use = usePairing();
-  const hasPlan = plan.data?.features.includes('bulkTools') ?? false;
+  const name = useCollectionName();
+  const hasPlan = plan.has('bulkTools');
   return (
     <div className="page flex flex-1 flex-col gap-8 py-10 md:py-14">
       <div>
         <h1 className="text-display">Bulk scan</h1>
-        <p className="mt-2 max-w-[60ch]">
-          Up to {MOST_BATCH_ITEMS.toLocaleString('en-US')} cards from a folder, from files or from a
-          ZIP. The photos are sent from this browser and graded on the server. Reload or close this
-          page whenever you like: it goes on where it was.
-        </p>
+        <Lead />
       </div>
-      {plan.isError ? (
+      {plan.error ? (
         <LoadFailure onRetry={() => void plan.refetch()}>{plan.error.message}</LoadFailure>
       ) : null}
-      {plan.isPending || !outbox ? <Skeleton className="h-40" /> : null}
-      {plan.data && !hasPlan ? (
-        <div className="max-w-2xl">
-          <Note>
-            Bulk scan is part of the {PLAN} plan.{' '}
-            <Link to="/pricing" className="text-text-strong underline underline-offset-4">
-              See the plans
-            </Link>
-          </Note>
-        </div>
-      ) : null}
+      {(plan.isKnown || plan.error) && outbox ? null : <Skeleton className="h-40" />}
+      {plan.isKnown && !hasPlan ? <NotInPlan what="Bulk scan is" feature="bulkTools" /> : null}
       {hasPlan && outbox && !use.paired ? (
-        <div className="flex flex-col gap-2">
-          <PhotoChooser onFound={use.take} />
-          <PairingRules />
-        </div>
+        <Allowed
+          right="grade"
+          otherwise={<p>Your role in {name} is to look: graders and admins begin batches there.</p>}
+        >
+          <div className="flex flex-col gap-2">
+            <PhotoChooser onFound={use.take} />
+            <PairingRules />
+          </div>
+        </Allowed>
       ) : null}
       {hasPlan && outbox && use.paired ? (
         <>

@@ -1,14 +1,19 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import { Allowed } from '../../platform/collection/allowed.tsx';
+import { useCollection, useCollectionName } from '../../platform/collection/use-team.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NEW_BOOK } from './editor/book-text.ts';
+import { ReadStandard } from './editor/read-standard.tsx';
 import { StandardEditor } from './editor/standard-editor.tsx';
 import { useStandard } from './use-standard.ts';
 
 /** One rule book: written in a form or as JSON, with what it makes of example cards. */
 export function StandardPage({ id }: { readonly id: string }) {
   const isNew = id === 'new';
+  const name = useCollectionName();
+  const isOwn = useCollection() === 'own';
   const { data, error, isPending, refetch } = useStandard(isNew ? null : id);
   return (
     <div className="page flex-1 pt-4 pb-20 md:pt-8">
@@ -17,16 +22,27 @@ export function StandardPage({ id }: { readonly id: string }) {
         className="mb-4 inline-flex min-h-11 items-center gap-2 text-small text-text hover:text-text-strong"
       >
         <ArrowLeft size={18} aria-hidden="true" />
-        Your standards
+        {isOwn ? 'Your standards' : `Standards of ${name}`}
       </Link>
-      <h1 className="mb-8 break-words text-display">{data?.name ?? 'A standard of your own'}</h1>
+      <h1 className="mb-8 break-words text-display">
+        {data?.name ?? (isOwn ? 'A standard of your own' : `A standard of ${name}`)}
+      </h1>
       {error ? <LoadFailure onRetry={() => void refetch()}>{error.message}</LoadFailure> : null}
-      {data === null ? <p>There is no such standard in your account.</p> : null}
+      {data === null ? <p>There is no such standard in {isOwn ? 'your account' : name}.</p> : null}
       {!isNew && isPending ? <Skeleton className="h-96" /> : null}
-      {isNew ? <StandardEditor kept={null} firstName="" firstBook={NEW_BOOK} /> : null}
+      {isNew ? (
+        <Allowed
+          right="author"
+          otherwise={<p>Only the owner and the admins of {name} write its standards.</p>}
+        >
+          <StandardEditor kept={null} firstName="" firstBook={NEW_BOOK} />
+        </Allowed>
+      ) : null}
       {data ? (
-        // What was typed stays while the list of versions is fetched anew.
-        <StandardEditor kept={data} firstName={data.name} firstBook={data.book} />
+        <Allowed right="author" otherwise={<ReadStandard kept={data} latest={data.book} />}>
+          {/* What was typed stays while the list of versions is fetched anew. */}
+          <StandardEditor kept={data} firstName={data.name} firstBook={data.book} />
+        </Allowed>
       ) : null}
     </div>
   );

@@ -1,17 +1,17 @@
 import { MOST_STANDARDS, type Standard } from '@tc/contract/locker';
-import { firstPlanWith } from '@tc/contract/site';
 import { Plus } from 'lucide-react';
 import { Link } from 'react-router';
+import { Allowed } from '../../platform/collection/allowed.tsx';
+import { NotInPlan } from '../../platform/collection/not-in-plan.tsx';
+import { useCollectionPlan } from '../../platform/collection/use-collection-plan.ts';
+import { useCollection, useCollectionName } from '../../platform/collection/use-team.ts';
 import { showDay } from '../../platform/moments.ts';
-import { usePlan } from '../../platform/plan/use-plan.ts';
 import { useStandards } from '../../platform/rules/use-rule-choices.ts';
-import { LoadFailure, Note } from '../../ui/alert.tsx';
+import { LoadFailure } from '../../ui/alert.tsx';
 import { BackToSettings } from '../../ui/back-to-settings.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { useStandardActs } from './use-standard.ts';
-
-const PLAN = firstPlanWith('customStandards').name;
 
 function Row({ standard }: { readonly standard: Standard }) {
   const { setPutAway } = useStandardActs();
@@ -30,51 +30,79 @@ function Row({ standard }: { readonly standard: Standard }) {
           {retiredAt ? '. Archived.' : ''}
         </p>
       </div>
-      <Button
-        aria-label={retiredAt ? `Restore ${name}` : `Archive ${name}`}
-        onClick={() => void setPutAway(standard, retiredAt === null)}
-      >
-        {retiredAt ? 'Restore' : 'Archive'}
-      </Button>
+      <Allowed right="author">
+        <Button
+          aria-label={retiredAt ? `Restore ${name}` : `Archive ${name}`}
+          onClick={() => void setPutAway(standard, retiredAt === null)}
+        >
+          {retiredAt ? 'Restore' : 'Archive'}
+        </Button>
+      </Allowed>
     </li>
   );
 }
 
-/** The rule books of one's own. */
+function NoneYet() {
+  const name = useCollectionName();
+  if (useCollection() === 'own') {
+    return (
+      <p className="text-lead">
+        You have written none yet. Start from the house scale and change what you see differently.
+      </p>
+    );
+  }
+  return (
+    <p className="text-lead">
+      {name} has none yet.{' '}
+      <Allowed right="author" otherwise="Its owner and admins write them.">
+        Start from the house scale and change what your shop sees differently.
+      </Allowed>
+    </p>
+  );
+}
+
+/** What rule books are, and whose these are. */
+function Head() {
+  const name = useCollectionName();
+  const isOwn = useCollection() === 'own';
+  return (
+    <>
+      <h1 className="wrap-anywhere text-display">
+        {isOwn ? 'Your standards' : `Standards of ${name}`}
+      </h1>
+      <p className="mt-2 mb-8 max-w-[60ch]">
+        Rule books of {isOwn ? 'your own' : 'the team'}: how much each part counts, what centering
+        and wear cost, and where a level begins. Each change is a new version, and every report
+        names the version that graded it.
+        {isOwn
+          ? ''
+          : ' Owner and admins write them, graders grade by them, and everybody can read them.'}
+      </p>
+    </>
+  );
+}
+
+/** The rule books of the shown collection. */
 export function StandardsPage() {
   const standards = useStandards();
-  const plan = usePlan();
+  const plan = useCollectionPlan();
   const list = standards.data ?? [];
-  const hasPlan = plan.data?.features.includes('customStandards') ?? false;
+  const hasPlan = plan.has('customStandards');
   const failed = standards.error ?? plan.error;
   const retry = () => void Promise.all([standards.refetch(), plan.refetch()]);
   return (
     <div className="page flex-1 py-10 md:py-14">
       <BackToSettings />
-      <h1 className="text-display">Your standards</h1>
-      <p className="mt-2 mb-8 max-w-[60ch]">
-        Rule books of your own: how much each part counts, what centering and wear cost, and where a
-        level begins. Each change is a new version, and every report names the version that graded
-        it.
-      </p>
+      <Head />
       <div className="flex max-w-2xl flex-col items-start gap-6">
         {failed ? <LoadFailure onRetry={retry}>{failed.message}</LoadFailure> : null}
-        {standards.isPending || plan.isPending ? <Skeleton className="h-40 w-full" /> : null}
-        {plan.data && !hasPlan ? (
-          <Note>
-            Standards of your own are part of the {PLAN} plan.{' '}
-            {list.length > 0 ? 'Yours stay readable, and grade again once you have it. ' : ''}
-            <Link to="/pricing" className="text-text-strong underline underline-offset-4">
-              See the plans
-            </Link>
-          </Note>
+        {failed || (standards.data && plan.isKnown) ? null : <Skeleton className="h-40 w-full" />}
+        {plan.isKnown && !hasPlan ? (
+          <NotInPlan what="Standards of your own are" feature="customStandards">
+            {list.length > 0 ? 'Yours stay readable, and grade again once you have it.' : null}
+          </NotInPlan>
         ) : null}
-        {standards.data && hasPlan && list.length === 0 ? (
-          <p className="text-lead">
-            You have written none yet. Start from the house scale and change what you see
-            differently.
-          </p>
-        ) : null}
+        {standards.data && hasPlan && list.length === 0 ? <NoneYet /> : null}
         {list.length > 0 ? (
           <ul className="w-full">
             {list.map((standard) => (
@@ -83,12 +111,14 @@ export function StandardsPage() {
           </ul>
         ) : null}
         {hasPlan && standards.data && list.length < MOST_STANDARDS ? (
-          <Button asChild emphasis="primary">
-            <Link to="/settings/standards/new">
-              <Plus size={18} aria-hidden="true" />
-              Write a standard
-            </Link>
-          </Button>
+          <Allowed right="author">
+            <Button asChild emphasis="primary">
+              <Link to="/settings/standards/new">
+                <Plus size={18} aria-hidden="true" />
+                Write a standard
+              </Link>
+            </Button>
+          </Allowed>
         ) : null}
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { Link } from 'react-router';
 import { useChooseCollection, useTeam } from '../../platform/collection/use-team.ts';
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -15,9 +16,14 @@ export function NotHere() {
           ? `Your role in ${team.name} is to look: you add no cards there.`
           : `${team.name} is read only: its owner has no Business plan now.`}
       </p>
-      <Button emphasis="primary" onClick={() => choose('own')}>
-        Scan into my locker
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button emphasis="primary" onClick={() => choose('own')}>
+          Scan into my locker
+        </Button>
+        <Button asChild>
+          <Link to="/bulk-scan">Batches of {team.name}</Link>
+        </Button>
+      </div>
     </section>
   );
 }

@@ -37,11 +37,23 @@ function InTeam({ team, desk }: { readonly team: Team; readonly desk: TeamDesk }
   return (
     <>
       {team.isOpen ? null : <ReadOnly isOwner={hasRight(team.role, 'own')} />}
-      <Button asChild emphasis="primary" className="self-start">
-        <Link to="/digital-locker" onClick={() => choose('team')}>
-          Open the team’s cards
-        </Link>
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button asChild emphasis="primary">
+          <Link to="/digital-locker" onClick={() => choose('team')}>
+            Open the team’s cards
+          </Link>
+        </Button>
+        <Button asChild>
+          <Link to="/settings/standards" onClick={() => choose('team')}>
+            Its standards
+          </Link>
+        </Button>
+        <Button asChild>
+          <Link to="/bulk-scan" onClick={() => choose('team')}>
+            Its batches
+          </Link>
+        </Button>
+      </div>
       <div
         className={
           leads ? 'grid items-start gap-5 lg:grid-cols-2' : 'flex max-w-3xl flex-col gap-5'

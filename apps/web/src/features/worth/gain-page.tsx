@@ -7,7 +7,6 @@ import {
   type RankingAsked,
   rankByGain,
 } from '@tc/contract/locker';
-import { firstPlanWith } from '@tc/contract/site';
 import { ArrowLeft, Download } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -15,10 +14,13 @@ import { useAccount } from '../../platform/account/account-context.tsx';
 import { callApi, fetchFile } from '../../platform/api/call-api.ts';
 import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
 import { required } from '../../platform/api/required.ts';
+import { Allowed } from '../../platform/collection/allowed.tsx';
+import { NotInPlan } from '../../platform/collection/not-in-plan.tsx';
+import { useCollectionPlan } from '../../platform/collection/use-collection-plan.ts';
+import { useCollection, useCollectionName } from '../../platform/collection/use-team.ts';
 import { showMoney } from '../../platform/money.ts';
-import { usePlan } from '../../platform/plan/use-plan.ts';
 import { saveBlob } from '../../platform/save-blob.ts';
-import { Alert, LoadFailure, Note } from '../../ui/alert.tsx';
+import { Alert, LoadFailure } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
@@ -26,8 +28,6 @@ import { GainTable } from './gain-table.tsx';
 import { psaFees } from './should-grade.ts';
 import { AMOUNT, OtherCosts } from './submission-check.tsx';
 import { useOwnFees } from './use-worth.ts';
-
-const PLAN = firstPlanWith('bulkTools').name;
 
 const FIRST_LEVEL = 'psa-standard';
 
@@ -75,8 +75,8 @@ function Assumptions({ fee, items }: Ranking) {
       <ul className="flex list-disc flex-col gap-1.5 pl-5 text-small text-text">
         <li>
           Gain is what a graded copy sells for on average, by the chances of each PSA grade in the
-          latest report and by your own prices, less what the card sells for as it is, less the fee
-          and other costs.
+          latest report and by the prices you entered, less what the card sells for as it is, less
+          the fee and other costs.
         </li>
         <li>
           Fee: {showMoney(fee)} per card, PSA {fee.level}
@@ -95,6 +95,21 @@ function Assumptions({ fee, items }: Ranking) {
         ) : null}
       </ul>
     </section>
+  );
+}
+
+function NoCards() {
+  const name = useCollectionName();
+  const isOwn = useCollection() === 'own';
+  return (
+    <div className="flex flex-col items-start gap-5">
+      <p className="text-lead">
+        There is no card here to rank. <Allowed right="grade">Scan one, or add it by hand.</Allowed>
+      </p>
+      <Button asChild emphasis="primary">
+        <Link to="/digital-locker">Open {isOwn ? 'my locker' : name}</Link>
+      </Button>
+    </div>
   );
 }
 
@@ -129,18 +144,13 @@ function Stack({ picked }: StackProps) {
         <LoadFailure onRetry={() => void ranking.refetch()}>{ranking.error.message}</LoadFailure>
       ) : null}
       {ranking.isPending ? <Skeleton className="h-80" /> : null}
-      {ranking.data?.items.length === 0 ? (
-        <div className="flex flex-col items-start gap-5">
-          <p className="text-lead">There is no card here to rank. Scan one, or add it by hand.</p>
-          <Button asChild emphasis="primary">
-            <Link to="/digital-locker">Open my locker</Link>
-          </Button>
-        </div>
-      ) : null}
+      {ranking.data?.items.length === 0 ? <NoCards /> : null}
       {ranking.data && ranking.data.items.length > 0 ? (
         <>
           <GainTable {...ranking.data} />
-          <SaveButton asked={asked} />
+          <Allowed right="export">
+            <SaveButton asked={asked} />
+          </Allowed>
           <Assumptions {...ranking.data} />
         </>
       ) : null}
@@ -150,8 +160,11 @@ function Stack({ picked }: StackProps) {
 
 /** A stack of cards in the order of what sending them in gains. */
 export function GainPage({ picked }: StackProps) {
-  const plan = usePlan();
-  const hasPlan = plan.data?.features.includes('bulkTools') ?? false;
+  const plan = useCollectionPlan();
+  const name = useCollectionName();
+  const isOwn = useCollection() === 'own';
+  const hasPlan = plan.has('bulkTools');
+  const whose = isOwn ? 'Your cards' : `The cards of ${name}`;
   return (
     <div className="page flex-1 pt-4 pb-20 md:pt-8">
       <Link
@@ -159,27 +172,21 @@ export function GainPage({ picked }: StackProps) {
         className="mb-4 inline-flex min-h-11 items-center gap-2 text-small text-text hover:text-text-strong"
       >
         <ArrowLeft size={18} aria-hidden="true" />
-        My Locker
+        {name}
       </Link>
       <h1 className="text-display">Expected gain</h1>
       <p className="mt-2 mb-8 max-w-[60ch]">
-        {picked ? 'The cards you selected' : 'Your cards'}, in the order of what sending them in to
-        be graded would gain on average.
+        {picked ? 'The cards you selected' : whose}, in the order of what sending them in to be
+        graded would gain on average.
       </p>
-      {plan.isError ? (
+      {plan.error ? (
         <LoadFailure onRetry={() => void plan.refetch()}>{plan.error.message}</LoadFailure>
       ) : null}
-      {plan.isPending ? <Skeleton className="h-80" /> : null}
-      {plan.data && !hasPlan ? (
-        <div className="max-w-2xl">
-          <Note>
-            Ranking a stack is part of the {PLAN} plan. Whether one card is worth sending in stands
-            on its own page, on every plan.{' '}
-            <Link to="/pricing" className="text-text-strong underline underline-offset-4">
-              See the plans
-            </Link>
-          </Note>
-        </div>
+      {plan.isKnown || plan.error ? null : <Skeleton className="h-80" />}
+      {plan.isKnown && !hasPlan ? (
+        <NotInPlan what="Ranking a stack is" feature="bulkTools">
+          Whether one card is worth sending in stands on its own page, on every plan.
+        </NotInPlan>
       ) : null}
       {hasPlan ? <Stack picked={picked} /> : null}
     </div>

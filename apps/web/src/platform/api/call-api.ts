@@ -96,12 +96,19 @@ export async function headersOf(account: Account): Promise<Headers | null> {
   }
 }
 
-/** A call on cards is about the collection that the pages show; any other call is about the person. */
+/**
+ * A call on cards is about the collection that the pages show; any other call is about the person. One for a team says
+ * which team is shown: whoever is in another one by then changes nothing there by mistake.
+ */
 export function inCollection<Of extends ApiEndpoint<Schema, Schema>>(
   { collection }: Account,
   endpoint: Of,
+  headers: Headers,
 ): Of {
-  return (collection.get() === 'team' && teamCopyOf(endpoint)) || endpoint;
+  const copy = collection.get() === 'team' ? teamCopyOf(endpoint) : null;
+  const teamId = collection.getTeamId();
+  if (copy && teamId !== null) headers.set('x-team', teamId);
+  return copy ?? endpoint;
 }
 
 /** The same in the name of who is signed in. */
@@ -112,7 +119,7 @@ export async function callApi<Input extends Schema, Output extends Schema>(
 ): Promise<Result<OutputOf<Output>, ApiFailure>> {
   const headers = await headersOf(account);
   if (!headers) return err(noAnswer());
-  return callPublic(inCollection(account, endpoint), given, headers, (status) => {
+  return callPublic(inCollection(account, endpoint, headers), given, headers, (status) => {
     if (status === 401) void account.recheck();
   });
 }
@@ -138,7 +145,7 @@ export async function fetchFile(
   if (!headers) throw new Error(NO_ANSWER);
   const hasBody = input !== undefined;
   if (hasBody) headers.set('content-type', 'application/json');
-  const answer = await fetch(addressOf(inCollection(account, endpoint).path, params), {
+  const answer = await fetch(addressOf(inCollection(account, endpoint, headers).path, params), {
     method: endpoint.method,
     headers,
     signal: signal ?? null,

@@ -32,12 +32,9 @@ export async function sendTable<Output extends Schema>(
     const headers = await headersOf(account);
     if (!headers) return failure('no-answer', NO_ANSWER);
     headers.set('content-type', 'text/csv');
+    const address = addressOf(inCollection(account, endpoint, headers).path, {}, query);
     const options = { headers: Object.fromEntries(headers), signal, onProgress };
-    const { status, body, words } = await sendFiles(
-      addressOf(inCollection(account, endpoint).path, {}, query),
-      file,
-      options,
-    );
+    const { status, body, words } = await sendFiles(address, file, options);
     if (status === 401) void account.recheck();
     const { code } = (body ?? {}) as Partial<ApiErrorBody>;
     if (status < 200 || status >= 300) return failure(code ?? 'no-answer', words);
@@ -62,10 +59,13 @@ export async function getFile(
   try {
     const headers = await headersOf(account);
     if (!headers) return failure('no-answer', NO_ANSWER);
-    const answer = await fetch(addressOf(inCollection(account, endpoint).path, {}, query), {
-      method: endpoint.method,
-      headers,
-    });
+    const answer = await fetch(
+      addressOf(inCollection(account, endpoint, headers).path, {}, query),
+      {
+        method: endpoint.method,
+        headers,
+      },
+    );
     if (answer.status === 401) void account.recheck();
     if (!answer.ok) return failure('no-answer', (await readAnswer(answer)).words);
     const told = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];

@@ -89,13 +89,18 @@ export class Outbox {
     for (const { attempt } of this.#sending.values()) attempt.abort();
   }
 
+  /** Of a new entry, which is for the collection that the pages show. */
+  #factsOf(key: string) {
+    const { collection: choice } = this.#account;
+    const [collection, teamId] = [choice.get(), choice.getTeamId()];
+    const keptAt = new Date();
+    return { key, owner: this.#owner, collection, teamId, keptAt, wasTried: false, hold: null };
+  }
+
   /** Keeps a scan, then begins to send it. */
   async add(given: Pick<OutboxEntry, 'photos' | 'details' | 'corrections'>): Promise<string> {
     const key = crypto.randomUUID();
-    const { collection: choice } = this.#account;
-    const [collection, teamId] = [choice.get(), choice.getTeamId()];
-    const facts = { key, owner: this.#owner, keptAt: new Date(), wasTried: false, hold: null };
-    const entry: OutboxEntry = { ...given, ...facts, collection, teamId };
+    const entry: OutboxEntry = { ...given, ...this.#factsOf(key) };
     await putEntry(entry).catch(() => this.#unstored.set(key, entry));
     await this.#reload();
     this.#tellTabs({ changed: true });
@@ -108,10 +113,11 @@ export class Outbox {
     all: readonly (Pick<OutboxEntry, 'photos' | 'details'> & { readonly batchItem: string })[],
     onKept: (count: number) => void,
   ): Promise<void> {
+    // Putting hundreds of photos away takes long: they are for the collection that was shown when it began.
+    const facts = this.#factsOf('');
     for (const [at, given] of all.entries()) {
       const { batchItem: key } = given;
-      const facts = { key, owner: this.#owner, keptAt: new Date(), wasTried: false, hold: null };
-      const entry: OutboxEntry = { ...given, corrections: null, ...facts };
+      const entry: OutboxEntry = { ...given, corrections: null, ...facts, key };
       await putEntry(entry).catch(() => this.#unstored.set(key, entry));
       onKept(at + 1);
     }

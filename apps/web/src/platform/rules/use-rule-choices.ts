@@ -5,9 +5,9 @@ import { useAccount } from '../account/account-context.tsx';
 import { callApi } from '../api/call-api.ts';
 import { QUERY_KEYS } from '../api/query-keys.ts';
 import { required } from '../api/required.ts';
-import { usePlan } from '../plan/use-plan.ts';
+import { useCollectionPlan } from '../collection/use-collection-plan.ts';
 
-/** The rule books that somebody wrote. */
+/** The rule books of the shown collection: those that the person wrote, or those of their team. */
 export function useStandards() {
   const account = useAccount();
   return useQuery({
@@ -24,10 +24,10 @@ export interface RuleChoice {
 
 const OWN = 'own:';
 
-/** What photos can be graded by: the built-in books, and one's own that are in use. */
+/** What photos can be graded by: the built-in books, and those of the shown collection that are in use. */
 export function useRuleChoices(): readonly RuleChoice[] {
   const standards = useStandards().data ?? [];
-  const hasOwn = usePlan().data?.features.includes('customStandards') ?? false;
+  const hasOwn = useCollectionPlan().has('customStandards');
   const own = hasOwn ? standards.filter(({ retiredAt }) => retiredAt === null) : [];
   return [
     ...RULE_BOOK_IDS.map((id) => ({ value: id, name: RULE_BOOK_NAMES[id] })),

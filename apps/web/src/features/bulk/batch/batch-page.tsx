@@ -1,8 +1,11 @@
 import type { Batch, BatchItem } from '@tc/contract/locker';
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
+import { Allowed } from '../../../platform/collection/allowed.tsx';
+import { useCollection, useCollectionName } from '../../../platform/collection/use-team.ts';
 import { useOutbox, useOutboxState } from '../../../platform/outbox/outbox-context.tsx';
 import { LoadFailure } from '../../../ui/alert.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { endedOf, sayProgress, totalOf } from './batch-words.ts';
@@ -21,20 +24,21 @@ function useUnsent(items: readonly BatchItem[]) {
   const { items: all, sent, isRead } = useOutboxState();
   const own = new Set(items.map(({ id }) => id));
   const unsent = all.filter(({ entry }) => own.has(entry.batchItem ?? ''));
-  const held = unsent.find(({ sending }) => sending.name === 'held');
-  const problem = held?.sending.name === 'held' ? held.sending.hold.message : null;
+  const held = unsent.filter(({ sending }) => sending.name === 'held');
+  const [first] = held;
+  const problem = first?.sending.name === 'held' ? first.sending.hold.message : null;
   const keys = unsent.map(({ entry }) => entry.key);
   // What was sent a moment ago may not be in the list yet.
   const here = new Set([...keys, ...sent.keys()]);
   const missing = isRead
     ? items.filter(({ id, state }) => state === 'waiting' && !here.has(id))
     : [];
-  return { keys, problem, missing };
+  return { keys, heldKeys: held.map(({ entry }) => entry.key), problem, missing };
 }
 
 function KnownBatch({ batch, items }: KnownBatchProps) {
   const outbox = useOutbox();
-  const { keys, problem, missing } = useUnsent(items);
+  const { keys, heldKeys, problem, missing } = useUnsent(items);
   const total = totalOf(batch);
   const sent = total - batch.counts.waiting;
   return (
@@ -48,12 +52,24 @@ function KnownBatch({ batch, items }: KnownBatchProps) {
           share={total > 0 ? endedOf(batch) / total : 0}
         />
         <p role="status">{sayProgress(batch)}</p>
-        {problem && batch.state === 'open' ? <p className="text-small">{problem}</p> : null}
+        {problem && batch.state === 'open' ? (
+          <div className="flex flex-col items-start gap-3">
+            <p className="text-small">
+              {heldKeys.length} {heldKeys.length === 1 ? 'card is' : 'cards are'} still in this
+              browser. {problem}
+            </p>
+            {outbox ? (
+              <Button onClick={() => void outbox.setStopped(heldKeys, false)}>Send them now</Button>
+            ) : null}
+          </div>
+        ) : null}
       </div>
       {outbox ? (
         <>
           <Steering {...{ batch, outbox, keys }} />
-          <MissingPhotos {...{ outbox }} items={missing} />
+          <Allowed right="grade">
+            <MissingPhotos {...{ outbox }} items={missing} />
+          </Allowed>
         </>
       ) : (
         <Skeleton className="h-11 w-64" />
@@ -66,6 +82,8 @@ function KnownBatch({ batch, items }: KnownBatchProps) {
 /** One batch: how far it is, and what became of each card. */
 export function BatchPage({ id }: { readonly id: string }) {
   const { data, error, isPending, refetch } = useBatch(id);
+  const name = useCollectionName();
+  const isOwn = useCollection() === 'own';
   return (
     <div className="page flex-1 pt-4 pb-20 md:pt-8">
       <Link
@@ -78,7 +96,7 @@ export function BatchPage({ id }: { readonly id: string }) {
       <h1 className="wrap-anywhere mb-8 text-display">{data?.batch.name ?? 'A batch of scans'}</h1>
       {error ? <LoadFailure onRetry={() => void refetch()}>{error.message}</LoadFailure> : null}
       {isPending ? <Skeleton className="h-96" /> : null}
-      {data === null ? <p>There is no such batch in your account.</p> : null}
+      {data === null ? <p>There is no such batch in {isOwn ? 'your account' : name}.</p> : null}
       {data ? <KnownBatch {...data} /> : null}
     </div>
   );

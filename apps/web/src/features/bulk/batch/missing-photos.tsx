@@ -1,5 +1,6 @@
 import type { BatchItem } from '@tc/contract/locker';
 import { useState } from 'react';
+import { useCollection } from '../../../platform/collection/use-team.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import type { Found } from '../files/found-photo.ts';
 import { PhotoChooser } from '../files/photo-chooser.tsx';
@@ -15,6 +16,7 @@ interface MissingPhotosProps {
 /** For photos that another browser has, or that this one has lost: the same files again. */
 export function MissingPhotos({ items, outbox }: MissingPhotosProps) {
   const [said, setSaid] = useState('');
+  const isOwn = useCollection() === 'own';
   if (items.length === 0) return null;
   const take = async ({ photos }: Found) => {
     const entries = matchByName(items, pairPhotos(photos, 'names').cards);
@@ -30,8 +32,10 @@ export function MissingPhotos({ items, outbox }: MissingPhotosProps) {
         {items.length} {items.length === 1 ? 'card waits' : 'cards wait'} for photos
       </h2>
       <p className="text-small">
-        They are not in this browser. Choose the same files again, or open this page in the browser
-        where you began. Nothing is sent twice.
+        {isOwn
+          ? 'They are not in this browser. Choose the same files again, or open this page in the browser where you began.'
+          : 'They are not in this browser. The browser where the batch was begun sends them; if it is gone, choose the same files here.'}{' '}
+        Nothing is sent twice.
       </p>
       <PhotoChooser onFound={(found) => void take(found)} />
       <p role="status" className="text-small">

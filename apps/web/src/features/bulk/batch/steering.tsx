@@ -2,6 +2,8 @@ import type { Batch } from '@tc/contract/locker';
 import { Download, Pause, Play } from 'lucide-react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { Allowed } from '../../../platform/collection/allowed.tsx';
+import { useCollection, useCollectionName, useMay } from '../../../platform/collection/use-team.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -21,7 +23,10 @@ export function Steering({ batch, outbox, keys }: SteeringProps) {
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
   const { waiting, queued, grading } = batch.counts;
-  const isOpen = batch.state !== 'cancelled' && waiting + queued + grading > 0;
+  const name = useCollectionName();
+  const kept = useCollection() === 'own' ? 'your locker' : name;
+  const isUnfinished = batch.state !== 'cancelled' && waiting + queued + grading > 0;
+  const isOpen = useMay()('grade') && isUnfinished;
   const steer = async (how: BatchAct) => {
     // What is on its way stops before the server would refuse it.
     if (how === 'pause') await outbox.setStopped(keys, true);
@@ -50,14 +55,16 @@ export function Steering({ batch, outbox, keys }: SteeringProps) {
             Resume
           </Button>
         ) : null}
-        <Button onClick={() => void acts.save(batch.name).then(setProblem)}>
-          <Download size={18} aria-hidden="true" />
-          Results as CSV
-        </Button>
+        <Allowed right="export">
+          <Button onClick={() => void acts.save(batch.name).then(setProblem)}>
+            <Download size={18} aria-hidden="true" />
+            Results as CSV
+          </Button>
+        </Allowed>
         {isOpen ? (
           <ConfirmButton
             title="Cancel this batch?"
-            text={<p>What is not graded yet is given up. What is graded stays in your locker.</p>}
+            text={<p>What is not graded yet is given up. What is graded stays in {kept}.</p>}
             keep="Go on"
             action="Cancel the batch"
             onConfirm={() => void steer('cancel')}
@@ -65,17 +72,19 @@ export function Steering({ batch, outbox, keys }: SteeringProps) {
             Cancel…
           </ConfirmButton>
         ) : null}
-        {isOpen || isUnderWay(batch) ? null : (
-          <ConfirmButton
-            emphasis="quiet"
-            title="Forget this batch?"
-            text={<p>This list goes for good. Graded cards stay in your locker.</p>}
-            keep="Keep it"
-            action="Forget it"
-            onConfirm={() => void forget()}
-          >
-            Forget this batch
-          </ConfirmButton>
+        {isUnfinished || isUnderWay(batch) ? null : (
+          <Allowed right="curate">
+            <ConfirmButton
+              emphasis="quiet"
+              title="Forget this batch?"
+              text={<p>This list goes for good. Graded cards stay in {kept}.</p>}
+              keep="Keep it"
+              action="Forget it"
+              onConfirm={() => void forget()}
+            >
+              Forget this batch
+            </ConfirmButton>
+          </Allowed>
         )}
       </div>
       {problem ? <Alert isAnswer>{problem}</Alert> : null}

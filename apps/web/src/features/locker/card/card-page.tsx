@@ -131,7 +131,6 @@ function KnownCard({ card, worth, sharing }: CardPageProps & { readonly card: Ca
   const [newest] = card.scans;
   const scan = useScan(newest);
   const hasRoom = useRoom();
-  const collection = useCollection();
   const report = newest === undefined ? null : scan.data?.report;
   return (
     <>
@@ -149,7 +148,7 @@ function KnownCard({ card, worth, sharing }: CardPageProps & { readonly card: Ca
           <ReportPart scan={scan.data} card={card} name={nameOf(card)} />
         </Fold>
       ) : null}
-      {collection === 'own' && scan.data?.report && !card.deletedAt ? (
+      {scan.data?.report && !card.deletedAt ? (
         <Fold title="Rule book" lead="Which rules it is graded by, and earlier results">
           <RulesPart scan={scan.data} />
         </Fold>

@@ -1,6 +1,7 @@
 import type { PastResult, Scan } from '@tc/contract/locker';
 import { sayRuleBook } from '@tc/rulebook/rule-book-names';
 import { useState } from 'react';
+import { Allowed } from '../../../platform/collection/allowed.tsx';
 import { showMoment } from '../../../platform/moments.ts';
 import { useRuleChoices } from '../../../platform/rules/use-rule-choices.ts';
 import { Alert, LoadFailure } from '../../../ui/alert.tsx';
@@ -35,16 +36,35 @@ function Earlier({ results }: { readonly results: readonly PastResult[] }) {
   );
 }
 
-/** By which rule book the photos are graded, grading them by another, and what they were before. */
-export function RulesPart({ scan }: { readonly scan: Scan }) {
-  const { past, gradeBy } = useRulesOf(scan);
+interface AgainProps {
+  readonly isWaiting: boolean;
+  readonly gradeBy: (value: string) => Promise<string | null>;
+}
+
+function Again({ isWaiting, gradeBy }: AgainProps) {
   const choices = useRuleChoices();
   const [chosen, setChosen] = useState(choices[0]?.value ?? '');
   const [problem, setProblem] = useState<string | null>(null);
-  const isWaiting = scan.status === 'queued' || scan.status === 'grading';
   const grade = async () => {
     if (!isWaiting) setProblem(await gradeBy(chosen));
   };
+  return (
+    <>
+      <div className="grid items-end gap-4 md:grid-cols-[minmax(0,1fr)_auto]">
+        <Choice label="Rule book" value={chosen} options={choices} onChange={setChosen} />
+        <Button aria-disabled={isWaiting} onClick={() => void grade()}>
+          Grade again by it
+        </Button>
+      </div>
+      {problem ? <Alert isAnswer>{problem}</Alert> : null}
+    </>
+  );
+}
+
+/** By which rule book the photos are graded, grading them by another, and what they were before. */
+export function RulesPart({ scan }: { readonly scan: Scan }) {
+  const { past, gradeBy } = useRulesOf(scan);
+  const isWaiting = scan.status === 'queued' || scan.status === 'grading';
   return (
     <div className="flex max-w-2xl flex-col gap-6">
       {scan.report ? (
@@ -56,16 +76,12 @@ export function RulesPart({ scan }: { readonly scan: Scan }) {
           .
         </p>
       ) : null}
-      <div className="grid items-end gap-4 md:grid-cols-[minmax(0,1fr)_auto]">
-        <Choice label="Rule book" value={chosen} options={choices} onChange={setChosen} />
-        <Button aria-disabled={isWaiting} onClick={() => void grade()}>
-          Grade again by it
-        </Button>
-      </div>
+      <Allowed right="grade">
+        <Again {...{ isWaiting, gradeBy }} />
+      </Allowed>
       <p role="status" className="min-h-5 text-small text-text">
         {isWaiting ? 'Being graded again. The result of before stays below.' : ''}
       </p>
-      {problem ? <Alert isAnswer>{problem}</Alert> : null}
       {past.isError ? (
         <LoadFailure onRetry={() => void past.refetch()}>{past.error.message}</LoadFailure>
       ) : null}

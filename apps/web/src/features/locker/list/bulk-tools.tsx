@@ -3,8 +3,8 @@ import { useRef, useState } from 'react';
 import { Link } from 'react-router';
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { callApi } from '../../../platform/api/call-api.ts';
-import { useCollection } from '../../../platform/collection/use-team.ts';
-import { usePlan } from '../../../platform/plan/use-plan.ts';
+import { Allowed } from '../../../platform/collection/allowed.tsx';
+import { useCollectionPlan } from '../../../platform/collection/use-collection-plan.ts';
 import { useRuleChoices, wantedOf } from '../../../platform/rules/use-rule-choices.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
@@ -78,15 +78,16 @@ function GradeAgain({ ids, isOff, onDone }: BulkToolsProps) {
   );
 }
 
-/** What the plan for dealers adds for picked cards of one's own. */
+/** What the plan for dealers adds for picked cards. */
 export function BulkTools(props: BulkToolsProps) {
-  const plan = usePlan();
-  const collection = useCollection();
-  if (collection === 'team' || !plan.data?.features.includes('bulkTools')) return null;
+  const plan = useCollectionPlan();
+  if (!plan.has('bulkTools')) return null;
   const { ids, isOff } = props;
   return (
     <>
-      <GradeAgain {...props} />
+      <Allowed right="grade">
+        <GradeAgain {...props} />
+      </Allowed>
       {isOff ? null : (
         <Button asChild>
           <Link to="/digital-locker/gain" state={{ ids }}>

@@ -1,7 +1,8 @@
 import { DAYS_IN_TRASH, type Sum, type Totals } from '@tc/contract/locker';
-import { FileSpreadsheet, Trash2 } from 'lucide-react';
+import { FileSpreadsheet, Trash2, TrendingUp } from 'lucide-react';
 import { Link } from 'react-router';
 import { Allowed } from '../../../platform/collection/allowed.tsx';
+import { useCollectionPlan } from '../../../platform/collection/use-collection-plan.ts';
 import { useCollection, useCollectionName } from '../../../platform/collection/use-team.ts';
 import { showMoney } from '../../../platform/money.ts';
 import { TrialDays, TrialOffer } from '../../../platform/plan/trial-offer.tsx';
@@ -84,6 +85,7 @@ export function LockerHead({ address, totals, onTrash }: HeadProps) {
   const { isTrash } = address;
   const name = useCollectionName();
   const isOwn = useCollection() === 'own';
+  const plan = useCollectionPlan();
   return (
     <header className="mb-5 flex flex-col gap-4 md:mb-6 md:gap-5">
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
@@ -106,6 +108,14 @@ export function LockerHead({ address, totals, onTrash }: HeadProps) {
                 </Link>
               </Button>
             </Allowed>
+          )}
+          {isTrash || !plan.has('bulkTools') ? null : (
+            <Button asChild emphasis="quiet">
+              <Link to="/digital-locker/gain">
+                <TrendingUp size={18} aria-hidden="true" />
+                Expected gain
+              </Link>
+            </Button>
           )}
           <Button emphasis="quiet" onClick={() => onTrash(!isTrash)}>
             {isTrash ? null : <Trash2 size={18} aria-hidden="true" />}
