@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
-import { listStandards, type WantedRules } from '@tc/contract/locker';
-import { RULE_BOOK_IDS, RULE_BOOK_NAMES } from '@tc/rulebook/rule-book-names';
+import { type ChosenRules, listStandards, type WantedRules } from '@tc/contract/locker';
+import { isRuleBookId, RULE_BOOK_IDS, RULE_BOOK_NAMES } from '@tc/rulebook/rule-book-names';
 import { useAccount } from '../account/account-context.tsx';
 import { callApi } from '../api/call-api.ts';
 import { QUERY_KEYS } from '../api/query-keys.ts';
@@ -36,6 +36,15 @@ export function useRuleChoices(): readonly RuleChoice[] {
       name: `${name}, version ${version}`,
     })),
   ];
+}
+
+/** What a rule book that something is to be graded by is called; null: it is not known yet, or no longer there. */
+export function useRuleName(rules: ChosenRules | null): string | null {
+  const standards = useStandards().data ?? [];
+  if (!rules) return null;
+  if ('book' in rules) return isRuleBookId(rules.book) ? RULE_BOOK_NAMES[rules.book] : rules.book;
+  const own = standards.find(({ id }) => id === rules.standardId);
+  return own ? `${own.name}, version ${rules.version}` : null;
 }
 
 export function wantedOf(value: string): WantedRules {

@@ -3,7 +3,9 @@ import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { Allowed } from '../../../platform/collection/allowed.tsx';
 import { useCollection, useCollectionName } from '../../../platform/collection/use-team.ts';
+import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { useOutbox, useOutboxState } from '../../../platform/outbox/outbox-context.tsx';
+import { useRuleName } from '../../../platform/rules/use-rule-choices.ts';
 import { LoadFailure } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';
@@ -36,9 +38,46 @@ function useUnsent(items: readonly BatchItem[]) {
   return { keys, heldKeys: held.map(({ entry }) => entry.key), problem, missing };
 }
 
+interface UnsentProps {
+  readonly batch: Batch;
+  readonly outbox: Outbox;
+  readonly keys: readonly string[];
+  readonly heldKeys: readonly string[];
+  readonly problem: string | null;
+}
+
+function sayHere(count: number): string {
+  return `${count} ${count === 1 ? 'card is' : 'cards are'} still in this browser.`;
+}
+
+/** Photos that do not go by themselves: somebody else may have stopped the batch, and gone on with it. */
+function Unsent({ batch, outbox, keys, heldKeys, problem }: UnsentProps) {
+  const forget = async () => {
+    for (const key of keys) await outbox.remove(key);
+  };
+  if (batch.state === 'cancelled' && keys.length > 0) {
+    return (
+      <div className="flex flex-col items-start gap-3">
+        <p className="text-small">{sayHere(keys.length)} They are not sent any more.</p>
+        <Button onClick={() => void forget()}>Remove them from this browser</Button>
+      </div>
+    );
+  }
+  if (batch.state !== 'open' || problem === null) return null;
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <p className="text-small">
+        {sayHere(heldKeys.length)} {problem}
+      </p>
+      <Button onClick={() => void outbox.setStopped(heldKeys, false)}>Send now</Button>
+    </div>
+  );
+}
+
 function KnownBatch({ batch, items }: KnownBatchProps) {
   const outbox = useOutbox();
   const { keys, heldKeys, problem, missing } = useUnsent(items);
+  const rules = useRuleName(batch.rules);
   const total = totalOf(batch);
   const sent = total - batch.counts.waiting;
   return (
@@ -52,17 +91,8 @@ function KnownBatch({ batch, items }: KnownBatchProps) {
           share={total > 0 ? endedOf(batch) / total : 0}
         />
         <p role="status">{sayProgress(batch)}</p>
-        {problem && batch.state === 'open' ? (
-          <div className="flex flex-col items-start gap-3">
-            <p className="text-small">
-              {heldKeys.length} {heldKeys.length === 1 ? 'card is' : 'cards are'} still in this
-              browser. {problem}
-            </p>
-            {outbox ? (
-              <Button onClick={() => void outbox.setStopped(heldKeys, false)}>Send them now</Button>
-            ) : null}
-          </div>
-        ) : null}
+        {rules ? <p className="wrap-anywhere text-small">Rule book: {rules}</p> : null}
+        {outbox ? <Unsent {...{ batch, outbox, keys, heldKeys, problem }} /> : null}
       </div>
       {outbox ? (
         <>

@@ -20,7 +20,7 @@ interface GroupProps {
 function Group({ group, written }: GroupProps) {
   return (
     <section className="border-hairline border-t pt-4">
-      <h3 className="text-lead">{group.title}</h3>
+      <h2 className="text-lead">{group.title}</h2>
       <p className="pt-1 text-small text-text-quiet">{group.explain}</p>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-3 md:grid-cols-4">
         {group.fields.map(({ path, label, unit }) => (
