@@ -3,7 +3,7 @@ import { Link } from 'react-router';
 import { Allowed } from '../../platform/collection/allowed.tsx';
 import { NotInPlan } from '../../platform/collection/not-in-plan.tsx';
 import { useCollectionPlan } from '../../platform/collection/use-collection-plan.ts';
-import { useCollection, useCollectionName } from '../../platform/collection/use-team.ts';
+import { useCollection, useCollectionName, useMay } from '../../platform/collection/use-team.ts';
 import { showMoment } from '../../platform/moments.ts';
 import { useOutbox } from '../../platform/outbox/outbox-context.tsx';
 import { LoadFailure } from '../../ui/alert.tsx';
@@ -86,12 +86,20 @@ function BatchList() {
 
 function Lead() {
   const name = useCollectionName();
+  const isOwn = useCollection() === 'own';
   const most = MOST_BATCH_ITEMS.toLocaleString('en-US');
+  if (!useMay()('grade')) {
+    return (
+      <p className="mt-2 max-w-[60ch]">
+        Many cards at once, as the graders and admins of {name} scan them.
+      </p>
+    );
+  }
   return (
     <p className="mt-2 max-w-[60ch]">
       Up to {most} cards from a folder, from files or from a ZIP
-      {useCollection() === 'own' ? '' : `, into ${name}`}. The photos are sent from this browser and
-      graded on the server. Reload or close this page whenever you like: it goes on where it was.
+      {isOwn ? '' : `, into ${name}`}. The photos are sent from this browser and graded on the
+      server. Reload or close this page whenever you like: it goes on where it was.
     </p>
   );
 }
@@ -101,7 +109,6 @@ export function BulkPage() {
   const plan = useCollectionPlan();
   const outbox = useOutbox();
   const use = usePairing();
-  const name = useCollectionName();
   const hasPlan = plan.has('bulkTools');
   return (
     <div className="page flex flex-1 flex-col gap-8 py-10 md:py-14">
@@ -115,10 +122,7 @@ export function BulkPage() {
       {(plan.isKnown || plan.error) && outbox ? null : <Skeleton className="h-40" />}
       {plan.isKnown && !hasPlan ? <NotInPlan what="Bulk scan is" feature="bulkTools" /> : null}
       {hasPlan && outbox && !use.paired ? (
-        <Allowed
-          right="grade"
-          otherwise={<p>Your role in {name} is to look: graders and admins begin batches there.</p>}
-        >
+        <Allowed right="grade">
           <div className="flex flex-col gap-2">
             <PhotoChooser onFound={use.take} />
             <PairingRules />

@@ -58,6 +58,7 @@ function Comparison({ prices }: PricingPageProps) {
       rows={[
         ['Price per month', ...cells((plan) => priceNow(plan, prices) ?? '–')],
         ['Scans per month', ...cells((plan) => limit(PLANS[plan].scansPerMonth))],
+        ['Scans graded again, per day', ...cells((plan) => limit(PLANS[plan].regradesPerDay))],
         ['Cards in the collection', ...cells((plan) => limit(PLANS[plan].cardsInLocker, 'Up to '))],
         ...(IS_THERE.team ? [['Users', ...cells(seats)]] : []),
         ...FEATURES_THERE.map((feature) => [

@@ -31,7 +31,9 @@ function useActivity() {
 
 function Act({ activity }: { readonly activity: TeamActivity }) {
   const { actor, act, card, cardId, detail, at } = activity;
-  const of = cardId ? (card ?? 'a card without a name') : null;
+  // A scan has no card before it has a grade.
+  const unkept = act.startsWith('scan-') ? 'a card' : null;
+  const of = cardId ? (card ?? 'a card without a name') : unkept;
   return (
     <li className="border-hairline border-b py-2.5 text-small first:border-t">
       <p className="wrap-anywhere">

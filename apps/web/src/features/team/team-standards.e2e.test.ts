@@ -123,7 +123,7 @@ async function lookAround(viewer: TestPerson): Promise<void> {
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
   await visit(page, `${product.url}/bulk-scan`);
-  await page.getByText('Your role in Corner Shop is to look').waitFor();
+  await page.getByText('as the graders and admins of Corner Shop scan them').waitFor();
   expect(await page.getByLabel('Choose a folder').count()).toBe(0);
   await page.getByRole('link', { name: 'Their box' }).click();
   await page.getByText('2 of 2 graded.').waitFor();
