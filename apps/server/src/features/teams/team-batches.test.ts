@@ -101,8 +101,21 @@ describe('a batch of a team', () => {
     expect((await lab.call(grader, 'POST', `${path}/resume`)).body.state).toBe('open');
     expect((await send(grader, items[0])).status).toBe(202);
     await ended(owner, id, { graded: 1 });
+    expect((await send(grader, items[1])).status).toBe(202);
+    await ended(owner, id, { graded: 2 });
+    const listed = (await lab.call(grader, 'GET', `${path}/items`)).body.items;
+    // As if it waited for its grade when the batch is given up.
+    await lab.server.database.query(
+      "update locker.scans set status = 'queued', report = null, result = null where id = $1",
+      [listed[1].scanId],
+    );
+    const { id: team } = await lab.teamOf(owner);
+    const used = await usedBy(team);
     expect((await lab.call(admin, 'POST', `${path}/cancel`)).body.state).toBe('cancelled');
-    expect((await send(grader, items[1])).status).toBe(409);
+    // What waited goes, and is given back where it was counted.
+    await ended(owner, id, { graded: 1, cancelled: 2, queued: 0 });
+    expect(await usedBy(team)).toBe(used - 1);
+    expect((await send(grader, items[2])).status).toBe(409);
     // The list is an admin's to remove; what was graded stays.
     expect((await lab.call(grader, 'DELETE', path)).status).toBe(403);
     const [{ cardId }] = (await lab.call(grader, 'GET', `${path}/items`)).body.items;

@@ -114,8 +114,17 @@ export const STANDARD = {
 /** A card of a batch. */
 export const ITEMS = { items: [{ position: 0, name: 'First' }] };
 
-/** One of everything, as an account that is used would have. */
-export async function fillAccount(server: TestServer, who: Member, front: Buffer): Promise<Ids> {
+/**
+ * One of everything, as an account that is used would have.
+ *
+ * @param hookUrl where its webhook sends to
+ */
+export async function fillAccount(
+  server: TestServer,
+  who: Member,
+  front: Buffer,
+  hookUrl = 'http://127.0.0.1:9/',
+): Promise<Ids> {
   const card = await make(server, who, '/api/v1/cards', { name: 'Hers', value: VALUE });
   const trashed = await make(server, who, '/api/v1/cards', { name: 'Thrown away' });
   await callApi(server, who.token, 'DELETE', `/api/v1/cards/${trashed.id}`);
@@ -131,7 +140,7 @@ export async function fillAccount(server: TestServer, who: Member, front: Buffer
   const shown = await publish(server, who, card.id);
   const key = await make(server, who, '/api/v1/keys', { name: 'Hers', scopes: ['read'] });
   const upload = await beginUpload(server, who, front.length);
-  const hook = await make(server, who, '/api/v1/webhooks', { url: 'http://127.0.0.1:9/' });
+  const hook = await make(server, who, '/api/v1/webhooks', { url: hookUrl });
   const delivery = await make(server, who, `/api/v1/webhooks/${hook.id}/test`);
   await callApi(server, who.token, 'PUT', '/api/v1/brand', { body: BRAND });
   await make(server, who, '/api/v1/team', { name: 'Hers' });

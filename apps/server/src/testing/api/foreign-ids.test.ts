@@ -1,7 +1,9 @@
 import { API_ERRORS, KEY_SCOPES, type KeyScope } from '@tc/contract/api';
 import { PIECE_TYPE, TUS_VERSION } from '@tc/contract/locker';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { eventually } from '../eventually.ts';
 import { addMember, callApi, type Member } from '../members.ts';
+import { type Receiver, startReceiver } from '../receiver.ts';
 import { samplePhoto } from '../send-scan.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { CALLS, type Row } from './call-table.ts';
@@ -14,6 +16,7 @@ interface Operation {
 }
 
 let server: TestServer;
+let receiver: Receiver;
 let front: Buffer;
 /** Ada has one of everything, and Eve has none of it. */
 let ada: Member;
@@ -44,9 +47,15 @@ async function makeKey(who: Member, scopes: readonly KeyScope[]): Promise<string
 beforeAll(async () => {
   server = await startTestServer({ AUTH_RATE_LIMITS: 'off', WEBHOOK_PRIVATE_ADDRESSES: 'true' });
   front = await samplePhoto('off-centre-front');
+  receiver = await startReceiver();
   ada = await addMember(server, 'business');
   eve = await addMember(server, 'business');
-  hers = await fillAccount(server, ada, front);
+  // Her webhook is heard, so that nothing of hers is tried again while it is looked at.
+  hers = await fillAccount(server, ada, front, receiver.url);
+  await eventually(async () => {
+    const waiting = "select 1 from access.webhook_deliveries where status = 'waiting'";
+    expect(await server.database.query(waiting)).toEqual([]);
+  });
   const made = Object.keys(hers).map((kind) => [kind, crypto.randomUUID()]);
   nobodys = {
     ...Object.fromEntries(made),
@@ -66,7 +75,10 @@ beforeAll(async () => {
   );
 });
 
-afterAll(() => server.stop());
+afterAll(async () => {
+  await server.stop();
+  await receiver.stop();
+});
 
 function addressOf(path: string, kinds: readonly Kind[] = [], ids: Ids, at?: string): string {
   let place = 0;

@@ -140,6 +140,7 @@ describe('/pricing', () => {
     expect(prices).toEqual([
       ['Price per month', '$0', '$9.99', '$49.99'],
       ['Scans per month', '5', 'Unlimited', 'Unlimited'],
+      ['Scans graded again, per day', '50', '500', '5,000'],
       ['Cards in the collection', 'Up to 25', 'Unlimited', 'Unlimited'],
       ...PROMISED.filter(([id]) => IS_THERE[id]).map(([, ...cells]) => cells),
     ]);

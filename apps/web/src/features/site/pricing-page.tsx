@@ -26,7 +26,7 @@ interface PricingPageProps {
 }
 
 function limit(value: number | null, prefix = ''): string {
-  return value === null ? 'Unlimited' : `${prefix}${value}`;
+  return value === null ? 'Unlimited' : `${prefix}${value.toLocaleString('en-US')}`;
 }
 
 function seats(plan: PlanId): string {

@@ -28,7 +28,11 @@ function useGradeAgain() {
       const input = { ids: some, rules: wantedOf(value) };
       const answer = await callApi(account, gradeCardsByRules, { input });
       if (!answer.ok) {
-        show({ title: 'Not graded again', description: answer.error.message, tone: 'danger' });
+        const title =
+          queued > 0
+            ? `${countCards(queued)} will be graded again, the others not`
+            : 'Not graded again';
+        show({ title, description: answer.error.message, tone: 'danger' });
         return;
       }
       queued += answer.value.scans.length;
