@@ -18,10 +18,7 @@ let front: Buffer;
 beforeAll(async () => {
   lab = await openTeamLab();
   front = await samplePhoto('off-centre-front');
-  owner = await lab.startTeam();
-  admin = await lab.join(owner, 'admin');
-  grader = await lab.join(owner, 'grader');
-  viewer = await lab.join(owner, 'viewer');
+  ({ owner, admin, grader, viewer } = await lab.startWhole());
 });
 
 afterAll(() => lab.server.stop());

@@ -47,12 +47,12 @@ export async function findPlan(queries: Queries, holder: Holder): Promise<PlanId
 /** The same, and nobody else holds it until the transaction is over: neither the payer's, nor the team's as such. */
 export async function holdPlan(queries: Queries, holder: Holder): Promise<PlanId> {
   await sql`
-    select from auth.users where id = teams.payer_of(${holder}::uuid) for no key update`.execute(
-    on(queries),
-  );
-  await sql`select from teams.teams where id = ${holder}::uuid for no key update`.execute(
-    on(queries),
-  );
+    with payer as (
+      select id from auth.users where id = teams.payer_of(${holder}::uuid) for no key update
+    ), team as (
+      select id from teams.teams where id = ${holder}::uuid for no key update
+    )
+    select (select id from payer), (select id from team)`.execute(on(queries));
   return findPlan(queries, holder);
 }
 

@@ -1,4 +1,4 @@
-import type { GivenRole, TeamInvitation } from '@tc/contract/locker';
+import type { GivenRole, TeamInvitation, TeamRole } from '@tc/contract/locker';
 import { expect } from 'vitest';
 import { addMember, callApi, type Member } from '../../../testing/members.ts';
 import { startTestServer } from '../../../testing/test-server.ts';
@@ -58,11 +58,22 @@ export async function openTeamLab(env: Record<string, string> = { AUTH_RATE_LIMI
     return person;
   }
 
+  /** A team with one person in each role. */
+  async function startWhole(name?: string): Promise<Readonly<Record<TeamRole, Person>>> {
+    const owner = await startTeam(name);
+    const admin = await join(owner, 'admin');
+    const grader = await join(owner, 'grader');
+    return { owner, admin, grader, viewer: await join(owner, 'viewer') };
+  }
+
   const teamOf = async (who: Member) => (await call(who, 'GET', TEAM)).body.team;
 
   const seatsOf = async (who: Member): Promise<number> => (await teamOf(who)).seats.taken;
 
-  return { server, call, addPerson, startTeam, invite, tokenOf, accept, join, teamOf, seatsOf };
+  return {
+    ...{ server, call, addPerson, startTeam, startWhole, invite, tokenOf, accept, join },
+    ...{ teamOf, seatsOf },
+  };
 }
 
 export type TeamLab = Awaited<ReturnType<typeof openTeamLab>>;
