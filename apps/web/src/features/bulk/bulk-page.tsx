@@ -84,11 +84,12 @@ function BatchList() {
   );
 }
 
-function Lead() {
+function Lead({ isKnown }: { readonly isKnown: boolean }) {
   const name = useCollectionName();
   const isOwn = useCollection() === 'own';
   const most = MOST_BATCH_ITEMS.toLocaleString('en-US');
-  if (!useMay()('grade')) {
+  const may = useMay();
+  if (isKnown && !may('grade')) {
     return (
       <p className="mt-2 max-w-[60ch]">
         Many cards at once, as the graders and admins of {name} scan them.
@@ -114,7 +115,7 @@ export function BulkPage() {
     <div className="page flex flex-1 flex-col gap-8 py-10 md:py-14">
       <div>
         <h1 className="text-display">Bulk scan</h1>
-        <Lead />
+        <Lead isKnown={plan.isKnown} />
       </div>
       {plan.error ? (
         <LoadFailure onRetry={() => void plan.refetch()}>{plan.error.message}</LoadFailure>

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 import { Allowed } from '../../platform/collection/allowed.tsx';
-import { useCollection, useCollectionName } from '../../platform/collection/use-team.ts';
+import { useCollection, useCollectionName, useTeam } from '../../platform/collection/use-team.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { NEW_BOOK } from './editor/book-text.ts';
@@ -14,7 +14,12 @@ export function StandardPage({ id }: { readonly id: string }) {
   const isNew = id === 'new';
   const name = useCollectionName();
   const isOwn = useCollection() === 'own';
+  // Before the role is known, nobody is told that they may not.
+  const team = useTeam();
+  const hasRole = team.data !== undefined || isOwn;
   const { data, error, isPending, refetch } = useStandard(isNew ? null : id);
+  const failed = error ?? (isOwn ? null : team.error);
+  const retry = () => void Promise.all([team.refetch(), isNew ? null : refetch()]);
   return (
     <div className="page flex-1 pt-4 pb-20 md:pt-8">
       <Link
@@ -27,10 +32,10 @@ export function StandardPage({ id }: { readonly id: string }) {
       <h1 className="mb-8 break-words text-display">
         {data?.name ?? (isOwn ? 'A standard of your own' : `A standard of ${name}`)}
       </h1>
-      {error ? <LoadFailure onRetry={() => void refetch()}>{error.message}</LoadFailure> : null}
+      {failed ? <LoadFailure onRetry={retry}>{failed.message}</LoadFailure> : null}
       {data === null ? <p>There is no such standard in {isOwn ? 'your account' : name}.</p> : null}
-      {!isNew && isPending ? <Skeleton className="h-96" /> : null}
-      {isNew ? (
+      {failed || (hasRole && (isNew || !isPending)) ? null : <Skeleton className="h-96" />}
+      {isNew && hasRole ? (
         <Allowed
           right="author"
           otherwise={<p>Only the owner and the admins of {name} write its standards.</p>}
@@ -38,7 +43,7 @@ export function StandardPage({ id }: { readonly id: string }) {
           <StandardEditor kept={null} firstName="" firstBook={NEW_BOOK} />
         </Allowed>
       ) : null}
-      {data ? (
+      {data && hasRole ? (
         <Allowed right="author" otherwise={<ReadStandard kept={data} latest={data.book} />}>
           {/* What was typed stays while the list of versions is fetched anew. */}
           <StandardEditor kept={data} firstName={data.name} firstBook={data.book} />
