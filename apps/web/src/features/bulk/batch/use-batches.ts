@@ -26,8 +26,10 @@ import { saveBlob } from '../../../platform/save-blob.ts';
 import type { BulkCard } from '../pairing/pair-photos.ts';
 import { entryOf } from './entries.ts';
 
-/** The server tells of every change; this is for what it could not tell. */
+/** The server tells of every scan that changes; this is for what it could not tell. */
 const ASK_AGAIN_MS = 3_000;
+/** Another device, or another member of the team, may go on with a batch that is paused. */
+const ASK_PAUSED_MS = 10_000;
 
 export function isUnderWay({ state, counts }: Batch): boolean {
   const { waiting, queued, grading } = counts;
@@ -36,13 +38,19 @@ export function isUnderWay({ state, counts }: Batch): boolean {
   );
 }
 
+/** When to look again what became of batches. */
+function askAgain(batches: readonly Batch[]): number | false {
+  if (batches.some(isUnderWay)) return ASK_AGAIN_MS;
+  return batches.some(({ state }) => state === 'paused') ? ASK_PAUSED_MS : false;
+}
+
 export function useBatches() {
   const account = useAccount();
   return useQuery({
     queryKey: QUERY_KEYS.batches,
     staleTime: 0,
     queryFn: async () => required(await callApi(account, listBatches)).items,
-    refetchInterval: ({ state: { data } }) => (data?.some(isUnderWay) ? ASK_AGAIN_MS : false),
+    refetchInterval: ({ state: { data } }) => askAgain(data ?? []),
   });
 }
 
@@ -69,8 +77,7 @@ export function useBatch(id: string) {
       const { items } = required(await callApi(account, listBatchItems, { params }));
       return { batch, items };
     },
-    refetchInterval: ({ state: { data } }) =>
-      data && isUnderWay(data.batch) ? ASK_AGAIN_MS : false,
+    refetchInterval: ({ state: { data } }) => askAgain(data ? [data.batch] : []),
   });
 }
 
