@@ -26,7 +26,7 @@ export function StandardPage({ id }: { readonly id: string }) {
         to="/settings/standards"
         className="mb-4 inline-flex min-h-11 items-center gap-2 text-small text-text hover:text-text-strong"
       >
-        <ArrowLeft size={18} aria-hidden="true" />
+        <ArrowLeft size={18} aria-hidden="true" className="shrink-0" />
         {isOwn ? 'Your standards' : `Standards of ${name}`}
       </Link>
       <h1 className="mb-8 break-words text-display">

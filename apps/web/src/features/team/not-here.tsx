@@ -21,7 +21,7 @@ export function NotHere() {
           Scan into my locker
         </Button>
         <Button asChild>
-          <Link to="/bulk-scan">Batches of {team.name}</Link>
+          <Link to="/bulk-scan">The team’s batches</Link>
         </Button>
       </div>
     </section>

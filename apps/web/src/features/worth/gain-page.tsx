@@ -99,7 +99,6 @@ function Assumptions({ fee, items }: Ranking) {
 }
 
 function NoCards() {
-  const name = useCollectionName();
   const isOwn = useCollection() === 'own';
   return (
     <div className="flex flex-col items-start gap-5">
@@ -107,7 +106,7 @@ function NoCards() {
         There is no card here to rank. <Allowed right="grade">Scan one, or add it by hand.</Allowed>
       </p>
       <Button asChild emphasis="primary">
-        <Link to="/digital-locker">Open {isOwn ? 'my locker' : name}</Link>
+        <Link to="/digital-locker">{isOwn ? 'Open my locker' : 'Open the team’s cards'}</Link>
       </Button>
     </div>
   );
@@ -171,7 +170,7 @@ export function GainPage({ picked }: StackProps) {
         to="/digital-locker"
         className="mb-4 inline-flex min-h-11 items-center gap-2 text-small text-text hover:text-text-strong"
       >
-        <ArrowLeft size={18} aria-hidden="true" />
+        <ArrowLeft size={18} aria-hidden="true" className="shrink-0" />
         {name}
       </Link>
       <h1 className="text-display">Expected gain</h1>

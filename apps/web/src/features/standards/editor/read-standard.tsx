@@ -22,7 +22,7 @@ function Group({ group, written }: GroupProps) {
     <section className="border-hairline border-t pt-4">
       <h2 className="text-lead">{group.title}</h2>
       <p className="pt-1 text-small text-text-quiet">{group.explain}</p>
-      <dl className="grid grid-cols-2 gap-x-6 gap-y-3 pt-3 md:grid-cols-4">
+      <dl className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-6 gap-y-3 pt-3">
         {group.fields.map(({ path, label, unit }) => (
           <div key={path}>
             <dt className="text-small text-text">{label}</dt>
