@@ -7,7 +7,7 @@ alter table locker.batches
   drop constraint batches_user_id_fkey,
   add foreign key (user_id) references locker.holders on delete cascade;
 
--- Who wrote which version of which rule book. The log outlasts it, so it says what it was called then.
+-- Logs who wrote which version of which rule book. The log outlives the book, so it keeps the name it had then.
 create function teams.note_version() returns trigger
 language plpgsql as $$
 begin

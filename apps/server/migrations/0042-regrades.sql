@@ -1,5 +1,5 @@
--- How often scans of a holder were graded again on the latest day that any was, in UTC. It costs no scan of the plan,
--- and without an end one photo could keep the workers busy for good.
+-- How many scans of a holder were graded again on the latest UTC day on which any were. Grading again is free, so
+-- without a limit one photo could keep the workers busy forever.
 create table billing.regrades (
   user_id uuid primary key references locker.holders on delete cascade,
   day text not null,

@@ -16,7 +16,7 @@ export interface Again {
   readonly rules?: ChosenRules;
 }
 
-/** In a transaction: a scan waits to be graded again, which is counted by the day. Else it is taken back. */
+/** Queues a scan to be graded again and counts it for the day. Throws, so that the transaction rolls back, if it cannot. */
 export async function queueAgain(
   queries: Queries,
   owner: Holder,

@@ -57,7 +57,7 @@ describe('grading again', () => {
         status: 429,
         body: {
           code: 'too-many',
-          message: `The Free plan grades up to ${MOST} scans again in a day, and all of today’s are used. Go on after midnight UTC, or choose a larger plan.`,
+          message: `The Free plan can grade ${MOST} scans again each day. They are used up for today. Try again after midnight UTC, or choose a larger plan.`,
         },
       });
     }
@@ -93,7 +93,7 @@ describe('grading again', () => {
     const refused = await again(ids);
     expect([refused.status, refused.body.message]).toEqual([
       429,
-      'The Business plan grades up to 5,000 scans again in a day, and today 1 are left for the 2 that you chose. Choose fewer, or go on after midnight UTC.',
+      'The Business plan can grade 5,000 scans again each day. 1 left today, and you chose 2. Choose fewer, or try again after midnight UTC.',
     ]);
     const waiting = `select 1 from locker.scans where user_id = $1 and status <> 'graded'`;
     expect(await server.database.query(waiting, [cy.id])).toEqual([]);

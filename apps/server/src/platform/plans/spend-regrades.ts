@@ -6,7 +6,7 @@ import { on } from '../database/on.ts';
 import type { Holder } from '../teams/holder.ts';
 import { allowance, findPlan } from './spend.ts';
 
-/** The day that they are counted in, in UTC: `2026-11-26`. */
+/** The UTC day they count toward: `2026-11-26`. */
 function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
@@ -15,7 +15,7 @@ function nextDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 }
 
-/** Counts scans that are graded again. False, and nothing counted, where the plan allows not so many more today. */
+/** Counts scans that are graded again. Returns false and counts nothing if the plan doesn't allow that many more today. */
 export async function spendRegrades(
   queries: Queries,
   holder: Holder,
@@ -44,7 +44,7 @@ async function findLeft(queries: Queries, holder: Holder, most: number, now: Dat
   return Math.max(0, most - (row?.count ?? 0));
 }
 
-/** Why no more scans are graded again today, and when they are. */
+/** Why no more scans can be graded again today, and when they can. */
 export async function refuseRegrades(
   queries: Queries,
   holder: Holder,
@@ -58,12 +58,16 @@ export async function refuseRegrades(
   const most = regradesPerDay.toLocaleString('en-US');
   const said =
     left === 0
-      ? 'and all of today’s are used'
-      : `and today ${left.toLocaleString('en-US')} are left for the ${wanted.toLocaleString('en-US')} that you chose`;
-  const next = left === 0 ? 'Go on' : isLargest ? 'Choose fewer, or go on' : 'Choose fewer, go on';
+      ? 'They are used up for today.'
+      : `${left.toLocaleString('en-US')} left today, and you chose ${wanted.toLocaleString('en-US')}.`;
+  const steps = [
+    ...(left === 0 ? [] : ['choose fewer']),
+    'try again after midnight UTC',
+    ...(isLargest ? [] : ['choose a larger plan']),
+  ].join(', or ');
   return {
     code: 'too-many',
-    message: `The ${name} plan grades up to ${most} scans again in a day, ${said}. ${next} after midnight UTC${isLargest ? '' : ', or choose a larger plan'}.`,
+    message: `The ${name} plan can grade ${most} scans again each day. ${said} ${steps.charAt(0).toUpperCase()}${steps.slice(1)}.`,
     retryAfterSeconds: Math.ceil((nextDay(now).getTime() - now.getTime()) / 1000),
   };
 }

@@ -44,7 +44,7 @@ export async function findPlan(queries: Queries, holder: Holder): Promise<PlanId
   return rows[0]?.plan ?? 'free';
 }
 
-/** The same, and nobody else holds it until the transaction is over: neither the payer's, nor the team's as such. */
+/** The same, and locks the payer's account and the team until the transaction ends. */
 export async function holdPlan(queries: Queries, holder: Holder): Promise<PlanId> {
   await sql`
     with payer as (

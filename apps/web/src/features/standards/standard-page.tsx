@@ -14,7 +14,7 @@ export function StandardPage({ id }: { readonly id: string }) {
   const isNew = id === 'new';
   const name = useCollectionName();
   const isOwn = useCollection() === 'own';
-  // Before the role is known, nobody is told that they may not.
+  // Don't tell an admin that they can't edit while their role is still loading.
   const team = useTeam();
   const hasRole = team.data !== undefined || isOwn;
   const { data, error, isPending, refetch } = useStandard(isNew ? null : id);

@@ -5,13 +5,13 @@ import { Note } from '../../ui/alert.tsx';
 import { useCollection, useCollectionName } from './use-team.ts';
 
 interface NotInPlanProps {
-  /** With its verb: "Bulk scan is". */
+  /** The tool and its verb: "Bulk scan is". */
   readonly what: string;
   readonly feature: PlanFeature;
   readonly children?: ReactNode;
 }
 
-/** In the place of a tool that the plan behind the shown collection does not have. */
+/** Shown instead of a tool that the plan behind this collection doesn't include. */
 export function NotInPlan({ what, feature, children }: NotInPlanProps) {
   const isTeam = useCollection() === 'team';
   const name = useCollectionName();
@@ -20,7 +20,7 @@ export function NotInPlan({ what, feature, children }: NotInPlanProps) {
       {isTeam ? (
         <Note>
           {name} is read only: its owner has no {PLAN_OF_TEAMS.name} plan now. Nothing is deleted,
-          and all of it goes on once the plan is back.
+          and everything works again once the plan is back.
         </Note>
       ) : (
         <Note>

@@ -4,13 +4,13 @@ import { useCollection, useTeam } from './use-team.ts';
 
 export interface CollectionPlan {
   readonly has: (feature: PlanFeature) => boolean;
-  /** What it has is known. */
+  /** False until it has loaded. */
   readonly isKnown: boolean;
   readonly error: Error | null;
   readonly refetch: () => unknown;
 }
 
-/** What the plan behind the shown collection has: one's own plan, or for a team that of its owner. */
+/** The plan behind the collection on screen: your own, or for a team its owner's. */
 export function useCollectionPlan(): CollectionPlan {
   const isTeam = useCollection() === 'team';
   const team = useTeam();

@@ -50,7 +50,7 @@ function sayHere(count: number): string {
   return `${count} ${count === 1 ? 'card is' : 'cards are'} still in this browser.`;
 }
 
-/** Photos that do not go by themselves: somebody else may have stopped the batch, and gone on with it. */
+/** Photos that won't send by themselves, for example because another member paused the batch and then resumed it. */
 function Unsent({ batch, outbox, keys, heldKeys, problem }: UnsentProps) {
   const forget = async () => {
     for (const key of keys) await outbox.remove(key);

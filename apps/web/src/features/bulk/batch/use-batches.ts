@@ -28,7 +28,7 @@ import { entryOf } from './entries.ts';
 
 /** The server tells of every scan that changes; this is for what it could not tell. */
 const ASK_AGAIN_MS = 3_000;
-/** Another device, or another member of the team, may go on with a batch that is paused. */
+/** Another device or another member of the team may resume a paused batch. */
 const ASK_PAUSED_MS = 10_000;
 
 export function isUnderWay({ state, counts }: Batch): boolean {
@@ -38,7 +38,7 @@ export function isUnderWay({ state, counts }: Batch): boolean {
   );
 }
 
-/** When to look again what became of batches. */
+/** How soon to check on batches again. */
 function askAgain(batches: readonly Batch[]): number | false {
   if (batches.some(isUnderWay)) return ASK_AGAIN_MS;
   return batches.some(({ state }) => state === 'paused') ? ASK_PAUSED_MS : false;

@@ -47,7 +47,7 @@ interface ReadStandardProps {
   readonly latest: WrittenBook;
 }
 
-/** A rule book of a team for those who grade by it or read reports by it, and do not write it. */
+/** A team's rule book, for members who may read it but not change it. */
 export function ReadStandard({ kept, latest }: ReadStandardProps) {
   const [opened, setOpened] = useState({ version: kept.version, book: latest });
   const { version, book: written } = opened;
