@@ -9,7 +9,7 @@ import {
   visit,
 } from '@tc/e2e/support/browser.ts';
 import { apiOf } from '@tc/e2e/support/cards.ts';
-import { newestInvitation } from '@tc/e2e/support/letters.ts';
+import { newestInvitation } from '@tc/e2e/support/emails.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
 import { setPlan } from '@tc/e2e/support/plans.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
