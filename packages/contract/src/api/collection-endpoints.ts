@@ -23,7 +23,7 @@ export const readTotals = declare({
     cards: z.int(),
     copies: z.int(),
     graded: z.int(),
-    /** Largest total first. */
+    /** One sum for each currency: the one that most values are in first, then by code. */
     cost: z.array(sum).readonly(),
     value: z.array(sum).readonly(),
   }),
