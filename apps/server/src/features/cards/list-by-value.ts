@@ -63,7 +63,7 @@ export async function listByValue(
   }
   const page = cards
     .orderBy(AMOUNT, direction)
-    .orderBy('cards.id', direction)
+    .orderBy('id', direction)
     .limit(limit + 1);
   const sorted = sql.raw(direction);
   const { rows } = await sql<CardRow & { sortedBy: string }>`
