@@ -11,12 +11,12 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
+import { openCallers } from './app-callers.ts';
 import { openExhibition, registerExhibition } from './app-gallery.ts';
 import { lockerDataOf, lockerTasks, openVisits, outboundOf, registerLocker } from './app-locker.ts';
 import { createTakeForm, formDepsOf, registerSite } from './app-site.ts';
 import { deleteDue } from './features/account/delete-due.ts';
 import { registerAccount } from './features/account/routes.ts';
-import { createKeyFinder } from './features/api-keys/find-owner.ts';
 import { registerKeys } from './features/api-keys/routes.ts';
 import { loadPrices } from './features/billing/load-prices.ts';
 import { forgetMessages } from './features/contact/forget-messages.ts';
@@ -29,7 +29,7 @@ import type { Visits } from './features/shares/visits.ts';
 import { watchStatus } from './features/status/service.ts';
 import { logKeptPage, registerAccessLog } from './platform/access-log.ts';
 import { isAlwaysHttps } from './platform/always-https.ts';
-import type { CallerFinder } from './platform/api/caller-finder.ts';
+import { forgetAnswers } from './platform/api/kept-answers.ts';
 import { registerOpenApi } from './platform/api/open-api.ts';
 import { freeBytes } from './platform/disk/disk-space.ts';
 import type { FormDeps } from './platform/forms/form-deps.ts';
@@ -50,7 +50,6 @@ import { registerRealtime } from './platform/realtime-routes.ts';
 import { contentSecurityPolicy, fixedHeaders } from './platform/security-headers.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
 import { registerStaticFiles } from './platform/static-files.ts';
-import { createTeamFinder } from './platform/teams/find-membership.ts';
 import type { Services } from './services.ts';
 import { publicUrlOf, type Settings } from './settings.ts';
 import { presentSite } from './site.ts';
@@ -115,11 +114,9 @@ function registerOwn(
   forms: FormDeps,
   settings: Settings,
 ): void {
-  const { sessions, database, clock, mailer, siteUrl } = services;
+  const { database, clock, mailer, siteUrl } = services;
   const isUncounted = settings.auth.rateLimits === null;
-  const keys = createKeyFinder({ database, clock, isUncounted });
-  const { findCaller } = sessions;
-  const callers: CallerFinder = { findCaller, ...keys, ...createTeamFinder(database) };
+  const callers = openCallers(services, isUncounted);
   const outbound = outboundOf(settings);
   registerLocker(app, { ...services, callers, isUncounted, outbound }, visits);
   registerExhibition(app, { ...services, callers }, exhibition, forms, settings);
@@ -143,6 +140,7 @@ function registerJobs(
       deleteDue({ database, clock, log, removeDroppedFiles }),
       forgetMessages(database, clock),
       forgetSubscribers(database, clock),
+      forgetAnswers(database, clock),
       ...lockerTasks(services, grader, settings),
     ]),
   );

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { type Card, createScan, listCards, readTotals, type Totals } from '@tc/contract/locker';
 import sharp, { type Sharp } from 'sharp';
@@ -27,9 +26,6 @@ async function add(token: string, body: object): Promise<Card> {
 
 const list = async (token: string, query = '') =>
   listCards.output.parse((await call(token, 'GET', `/cards${query}`)).body).items;
-
-const read = async (token: string, id: string): Promise<Card> =>
-  (await call(token, 'GET', `/cards/${id}`)).body;
 
 const usd = (amount: string) => ({ amount, currency: 'USD' });
 
@@ -103,78 +99,6 @@ describe('a collection', () => {
     expect(await suggested('field=set&q=%25')).toEqual(['50% off']);
     expect(await suggested('field=tags')).toEqual(['binder', 'a']);
     expect((await call(mine.token, 'GET', '/cards/suggestions?field=notes')).status).toBe(422);
-  });
-});
-
-describe('several cards at once', () => {
-  it('are changed alike, and put back as they were', async () => {
-    const { token } = await person();
-    const one = await add(token, { game: 'Magic', set: 'Alpha', tags: ['b', 'a'] });
-    const two = await add(token, { set: 'Beta', tags: [] });
-    const ids = [one.id, two.id];
-    const changed = await call(token, 'PATCH', '/cards', {
-      ...{ ids: [...ids, randomUUID()], game: 'Pokémon', set: null },
-      ...{ addTags: ['new', 'a'], removeTags: ['b'] },
-    });
-    expect(changed.body.before).toHaveLength(2);
-    expect(await read(token, one.id)).toMatchObject({
-      ...{ game: 'Pokémon', set: null, tags: ['a', 'new'], version: 2 },
-    });
-    expect((await read(token, two.id)).tags).toEqual(['new', 'a']);
-    // Somebody works on one of them meanwhile: that is not undone.
-    await call(token, 'PATCH', `/cards/${two.id}`, { name: 'Mine' });
-    const undone = await call(token, 'POST', '/cards/undo', { cards: changed.body.before });
-    expect(undone.body.ids).toEqual([one.id]);
-    expect(await read(token, one.id)).toMatchObject({
-      ...{ game: 'Magic', set: 'Alpha', tags: ['b', 'a'], version: 3 },
-    });
-    expect(await read(token, two.id)).toMatchObject({ name: 'Mine', game: 'Pokémon' });
-  });
-
-  it('keep at most 50 tags each', async () => {
-    const { token } = await person();
-    const tags = Array.from({ length: 50 }, (_, n) => `t${n}`);
-    const full = await add(token, { tags });
-    const other = await add(token, {});
-    const changed = await call(token, 'PATCH', '/cards', {
-      ids: [full.id, other.id],
-      addTags: ['one more'],
-    });
-    expect(changed.body.before.map(({ id }: Card) => id)).toEqual([other.id]);
-    expect(await read(token, full.id)).toMatchObject({ tags, version: 1 });
-  });
-
-  it('L02 go to the trash and come back, all of them or none where the plan has no room', async () => {
-    const { token } = await person();
-    const made = await Promise.all(Array.from({ length: 25 }, () => add(token, {})));
-    const ids = made.slice(0, 3).map(({ id }) => id);
-    const removed = await call(token, 'POST', '/cards/delete', { ids });
-    expect(new Set(removed.body.ids)).toEqual(new Set(ids));
-    expect((await call(token, 'POST', '/cards/delete', { ids })).body.ids).toEqual([]);
-    await add(token, { name: 'in their place' });
-    expect(await call(token, 'POST', '/cards/restore', { ids })).toMatchObject({
-      status: 402,
-      body: { code: 'plan-limit', limit: 'cards', used: 23, max: 25 },
-    });
-    expect(await list(token, '?trash=true')).toHaveLength(3);
-    const back = await call(token, 'POST', '/cards/restore', { ids: ids.slice(1) });
-    expect(back.body.ids).toHaveLength(2);
-    expect((await call(token, 'GET', '/plan')).body.used.cards).toBe(25);
-    expect((await call(token, 'POST', '/cards', {})).status).toBe(402);
-  });
-
-  it('of somebody else are left as they are', async () => {
-    const [mine, theirs] = [await person(), await person()];
-    const { id } = await add(mine.token, { name: 'Mine', game: 'Magic' });
-    const kept = { id, version: 1, game: 'x', set: 'x', tags: [] };
-    const { token } = theirs;
-    expect((await call(token, 'PATCH', '/cards', { ids: [id], game: 'x' })).body.before).toEqual(
-      [],
-    );
-    expect((await call(token, 'POST', '/cards/undo', { cards: [kept] })).body.ids).toEqual([]);
-    expect((await call(token, 'POST', '/cards/delete', { ids: [id] })).body.ids).toEqual([]);
-    expect((await call(token, 'POST', '/cards/restore', { ids: [id] })).body.ids).toEqual([]);
-    expect(await read(mine.token, id)).toMatchObject({ game: 'Magic', version: 1 });
   });
 });
 
