@@ -2,8 +2,8 @@ import type { Card, Scan } from '@tc/contract/locker';
 import { useMemo } from 'react';
 import { KeptReport } from '../../../bench/kept/kept-report.tsx';
 import { printedFacts } from '../../../bench/pdf/printed-facts.ts';
+import { useShareAddress } from '../../../platform/collection/share-list.ts';
 import { useShownBrand } from '../../../platform/collection/use-brand.ts';
-import { useShareAddress } from '../../../platform/collection/use-share-address.ts';
 import { LoadFailure } from '../../../ui/alert.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { usePhotos } from './use-card.ts';
@@ -26,7 +26,7 @@ interface ReportPartProps {
 export function ReportPart({ scan, card, name }: ReportPartProps) {
   const photos = usePhotos(scan);
   const brand = useShownBrand();
-  const address = useShareAddress(card.id);
+  const share = useShareAddress(card.id);
   const measuredAt = useMemo(
     () => new Date(scan.endedAt ?? scan.createdAt),
     [scan.endedAt, scan.createdAt],
@@ -35,7 +35,7 @@ export function ReportPart({ scan, card, name }: ReportPartProps) {
   if (photos.isError) {
     return <LoadFailure onRetry={() => void photos.refetch()}>{photos.error.message}</LoadFailure>;
   }
-  if (!photos.data || brand.isPending || address.isPending) return <Opening />;
+  if (!photos.data || brand.isPending || share.isPending) return <Opening />;
   return (
     <KeptReport
       report={scan.report}
@@ -45,7 +45,7 @@ export function ReportPart({ scan, card, name }: ReportPartProps) {
       name={name}
       details={{
         facts: printedFacts(card),
-        address: address.data ?? null,
+        address: share.address,
         brand: brand.data ?? null,
       }}
       placeholder={<Opening />}

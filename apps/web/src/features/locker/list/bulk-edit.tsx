@@ -1,5 +1,5 @@
 import { type CardsChange, cardForm } from '@tc/contract/locker';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
@@ -157,9 +157,15 @@ export function BulkEdit({ ids, bulk, onDone }: EditProps) {
     onDone();
     await bulk.change(ids, change);
   };
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (Object.keys(problems).length === 0) return;
+    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
+  }, [problems]);
   const problemOf = (name: string) => problems[name] ?? null;
   return (
     <form
+      ref={form}
       noValidate
       className="flex flex-col gap-4"
       onSubmit={(event) => {

@@ -1,8 +1,19 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { listShares, type Share } from '@tc/contract/locker';
 import { useAccount } from '../account/account-context.tsx';
 import { callApi } from '../api/call-api.ts';
 import { QUERY_KEYS } from '../api/query-keys.ts';
+import { required } from '../api/required.ts';
+
+type Account = ReturnType<typeof useAccount>;
+
+/** The links to a card, fetched once for all parts of a page. There are never more than a page of them. */
+export function shareListOf(account: Account, cardId: string) {
+  return queryOptions({
+    queryKey: [...QUERY_KEYS.shares, cardId],
+    queryFn: async () => required(await callApi(account, listShares, { input: { cardId } })).items,
+  });
+}
 
 /** The newest link that opens, and rather one that asks for no password. */
 function addressOf(shares: readonly Share[]): string | null {
@@ -12,13 +23,9 @@ function addressOf(shares: readonly Share[]): string | null {
 
 /** Where others may see a card; null: nowhere, or it is not for this person to know. */
 export function useShareAddress(cardId: string) {
-  const account = useAccount();
-  return useQuery({
-    // Beside the list of links, so that it is asked for anew when one is made or ended.
-    queryKey: [...QUERY_KEYS.shares, cardId, 'address'],
-    queryFn: async () => {
-      const answer = await callApi(account, listShares, { input: { cardId } });
-      return answer.ok ? addressOf(answer.value.items) : null;
-    },
+  const { data = null, isPending } = useQuery({
+    ...shareListOf(useAccount(), cardId),
+    select: addressOf,
   });
+  return { address: data, isPending };
 }
