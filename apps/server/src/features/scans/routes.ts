@@ -21,6 +21,7 @@ import {
 } from '@tc/contract/locker';
 import { err, MOST_PHOTOS_OF_SIDE, ok } from '@tc/kernel';
 import type { FastifyInstance } from 'fastify';
+import { readIdempotencyKey } from '../../platform/api/answer-once.ts';
 import type { Caller, CallerFinder } from '../../platform/api/caller-finder.ts';
 import { serveUserEndpoint, serveUserFiles } from '../../platform/api/serve-endpoint.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
@@ -38,8 +39,6 @@ export interface ScanDeps {
 }
 
 const IN_MEMORY_AT_ONCE = 6;
-
-const KEY_FORM = /^[\x21-\x7e]{1,200}$/;
 
 /** Photos are in memory while they come: so many uploads at once, and others are told to come again. */
 function uploadLock() {
@@ -74,10 +73,9 @@ function registerUpload(
   });
   serveUserFiles(app, callers, createScan, async (caller, request, reply) => {
     const owner = ownerOfScans(caller);
-    const key = request.headers['idempotency-key'] ?? null;
-    if (key !== null && (typeof key !== 'string' || !KEY_FORM.test(key))) {
-      return err({ code: 'invalid', fields: { 'Idempotency-Key': 'must be 1 to 200 signs' } });
-    }
+    const read = readIdempotencyKey(request.headers);
+    if (!read.ok) return read;
+    const key = read.value;
     const isFull = await scans.refuseBeforehand(owner, key);
     if (isFull) return err(isFull);
     const waits = !/\brespond-async\b/.test(String(request.headers.prefer ?? ''));

@@ -41,13 +41,12 @@ interface Call {
   readonly body: string;
 }
 
-/** The key of a call that takes one; null: it came without. */
-function readKey(
-  endpoint: ApiEndpoint<Schema, Schema>,
-  { headers }: FastifyRequest,
+/** The key that a call came with; null: it came without. */
+export function readIdempotencyKey(
+  headers: FastifyRequest['headers'],
 ): Result<string | null, ApiRefusal> {
   const given = headers['idempotency-key'];
-  if (given === undefined || !keepsAnswer(endpoint)) return ok(null);
+  if (given === undefined) return ok(null);
   const key = IDEMPOTENCY_KEY.safeParse(given);
   if (key.success) return ok(key.data);
   const message = key.error.issues[0]?.message ?? '';
@@ -70,7 +69,7 @@ export async function answerOnce(
     if (content === null) return reply.send();
     return reply.type('application/json; charset=utf-8').send(content);
   };
-  const key = readKey(endpoint, request);
+  const key = keepsAnswer(endpoint) ? readIdempotencyKey(request.headers) : ok(null);
   if (!key.ok) return key;
   if (key.value === null) {
     const done = await work();

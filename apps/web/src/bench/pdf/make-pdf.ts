@@ -71,13 +71,13 @@ export async function makePdf(order: PdfOrder, onStep: (step: string) => void): 
   const [fonts, brand] = await Promise.all([loadPaperFonts(), drawBrand(order.brand ?? null)]);
   const name = nameOf(session);
   const size = paperSizeOf(navigator.language);
-  const framed = { measuredAt, product, facts, address, brand, fonts, name, size };
+  const common = { measuredAt, product, facts, address, brand, fonts, name, size };
   const file =
     report.status === 'graded'
       ? await writeReport({
-          ...{ ...framed, report, flaws },
+          ...{ ...common, report, flaws },
           pictures: await drawPictures(session, report),
         })
-      : await writeRefusal({ ...framed, report, picture: await drawRefused(session, report) });
+      : await writeRefusal({ ...common, report, picture: await drawRefused(session, report) });
   saveBlob(reportFileName(session.name.trim() || session.card.label, 'pdf'), file);
 }

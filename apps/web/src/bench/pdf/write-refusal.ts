@@ -2,12 +2,19 @@ import type { RefusedReport } from '../model.ts';
 import { SIDE_NAMES } from '../words.ts';
 import { heightOfList, writeList } from './answers-part.ts';
 import type { CardPicture } from './card-picture.ts';
+import {
+  FOOT_HEIGHT,
+  GAP,
+  MARGIN,
+  type OnEveryPage,
+  writeFeet,
+  writeHead,
+} from './head-and-foot.ts';
 import { closePaper, openPaper, type Paper, type Place, say } from './paper.ts';
-import { FOOT_HEIGHT, type Framed, GAP, MARGIN, writeFeet, writeHead } from './paper-frame.ts';
 import { LOOKS, type PaperFonts } from './paper-look.ts';
 import type { PaperSize } from './paper-size.ts';
 
-export interface RefusalOnPaper extends Framed {
+export interface RefusalOnPaper extends OnEveryPage {
   readonly report: RefusedReport;
   /** The photo that was refused; null where this browser cannot draw it. */
   readonly picture: CardPicture | null;

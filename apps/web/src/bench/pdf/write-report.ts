@@ -10,23 +10,23 @@ import {
   writeList,
 } from './answers-part.ts';
 import { writeFlaws } from './flaws-part.ts';
-import { closePaper, openPaper, type Paper, type Place, say } from './paper.ts';
 import {
   ESTIMATE_LINE,
   FOOT_HEIGHT,
-  type Framed,
   GAP,
   MARGIN,
+  type OnEveryPage,
   writeFeet,
   writeHead,
-} from './paper-frame.ts';
+} from './head-and-foot.ts';
+import { closePaper, openPaper, type Paper, type Place, say } from './paper.ts';
 import { LOOKS, type PaperFonts } from './paper-look.ts';
 import type { PaperSize } from './paper-size.ts';
 import { writeTable } from './paper-table.ts';
 import { type CardPictures, writePictures } from './pictures-part.ts';
 import { borderTable, methodOf, rimTable, subgradeTable } from './report-words.ts';
 
-export interface ReportOnPaper extends Framed {
+export interface ReportOnPaper extends OnEveryPage {
   readonly report: GradedReport;
   readonly flaws: readonly NumberedFlaw[];
   readonly pictures: CardPictures;

@@ -10,7 +10,7 @@ const LARGE = { widthPx: 2448, heightPx: 3264 } as const;
 
 const CUT_OFF = '**/eng.traineddata';
 
-const byItself = (page: Page) => page.getByLabel('Read cards without a name by itself');
+const byItself = (page: Page) => page.getByLabel('Read unnamed cards automatically');
 
 describe('the text printed on a card', () => {
   it('is read when asked for where its owner wants that, and what they choose is saved', async () => {

@@ -105,7 +105,7 @@ export function PrintedText({ load, taken, onTake, isUnnamed }: PrintedTextProps
           onChange={(event) => byItself.choose(event.currentTarget.checked)}
           className="size-5 shrink-0 accent-accent"
         />
-        Read cards without a name by itself
+        Read unnamed cards automatically
       </label>
     </div>
   );

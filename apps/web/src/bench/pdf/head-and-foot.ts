@@ -6,7 +6,7 @@ import { drawCode } from './paper-code.ts';
 import { INK, LOOKS, ON_PHOTO } from './paper-look.ts';
 
 /** What every page of ours says around what it is about. */
-export interface Framed {
+export interface OnEveryPage {
   readonly report: Pick<GradeReport, 'rules' | 'engine'>;
   readonly measuredAt: Date;
   readonly product: string;
@@ -52,12 +52,12 @@ function drawRule(paper: Paper, y: number): void {
   );
 }
 
-function ownLine({ brand, product }: Framed): string {
+function ownLine({ brand, product }: OnEveryPage): string {
   return brand ? `Measured with ${product}` : product;
 }
 
 /** Whose report it is, what of, and where the same can be looked at; where what follows begins. */
-export function writeHead(paper: Paper, what: Framed): number {
+export function writeHead(paper: Paper, what: OnEveryPage): number {
   const { root, width } = paper;
   const inner = width - 2 * MARGIN;
   if (what.brand) writeBand(paper, what.brand, MARGIN);
@@ -86,7 +86,7 @@ export function writeHead(paper: Paper, what: Framed): number {
 }
 
 /** On every page: what this is, and by which rules. Told once to screen readers. */
-export function writeFeet(paper: Paper, what: Framed): void {
+export function writeFeet(paper: Paper, what: OnEveryPage): void {
   const { doc, root, width, height } = paper;
   const { report } = what;
   const top = height - MARGIN - FOOT_HEIGHT + 10;
