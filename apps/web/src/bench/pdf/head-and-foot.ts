@@ -1,5 +1,3 @@
-import { sayRuleBook } from '@tc/rulebook/rule-book-names';
-import type { GradeReport } from '../model.ts';
 import { decorate, type Paper, say, sayLink, write } from './paper.ts';
 import { BAND_HEIGHT, type BrandOnPaper, writeBand } from './paper-brand.ts';
 import { drawCode } from './paper-code.ts';
@@ -7,7 +5,6 @@ import { INK, LOOKS, ON_PHOTO } from './paper-look.ts';
 
 /** What every page of ours says around what it is about. */
 export interface OnEveryPage {
-  readonly report: Pick<GradeReport, 'rules' | 'engine'>;
   readonly measuredAt: Date;
   readonly product: string;
   /** What the card is called. */
@@ -27,7 +24,6 @@ export const GAP = 14;
 const CODE_SIDE = 68;
 /** About as wide as the white around the code. */
 const QUIET_SIDE = 6;
-export const ESTIMATE_LINE = 'An estimate, not a grade of any grading company.';
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
 
@@ -57,7 +53,7 @@ function ownLine({ brand, product }: OnEveryPage): string {
 }
 
 /** Whose report it is, what of, and where the same can be looked at; where what follows begins. */
-export function writeHead(paper: Paper, what: OnEveryPage): number {
+export function writeHead(paper: Paper, what: OnEveryPage, kind: string): number {
   const { root, width } = paper;
   const inner = width - 2 * MARGIN;
   if (what.brand) writeBand(paper, what.brand, MARGIN);
@@ -68,7 +64,7 @@ export function writeHead(paper: Paper, what: OnEveryPage): number {
   // Under somebody else's name ours is small print.
   say(paper, root, 'P', ownLine(what), what.brand ? LOOKS.quiet : LOOKS.product, half);
   const right = { x: MARGIN + inner / 2, y: (what.brand ? 35 : 37) + top, width: inner / 2 };
-  say(paper, root, 'P', 'Estimate of a card’s condition from photos', LOOKS.kind, right);
+  say(paper, root, 'P', kind, LOOKS.kind, right);
   if (!what.brand) drawRule(paper, 53);
   const room = what.address === null ? 0 : CODE_SIDE + 12;
   const place = { x: MARGIN, y: (what.brand ? 54 : 64) + top, width: inner - room };
@@ -85,14 +81,11 @@ export function writeHead(paper: Paper, what: OnEveryPage): number {
   return Math.max(y, place.y + CODE_SIDE - QUIET_SIDE) + GAP;
 }
 
-/** On every page: what this is, and by which rules. Told once to screen readers. */
-export function writeFeet(paper: Paper, what: OnEveryPage): void {
+/** On every page: what this is, and what it was made with. Told once to screen readers. */
+export function writeFeet(paper: Paper, lines: readonly string[]): void {
   const { doc, root, width, height } = paper;
-  const { report } = what;
   const top = height - MARGIN - FOOT_HEIGHT + 10;
   const place = { x: MARGIN, y: top + 5, width: width - 2 * MARGIN - 70 };
-  const book = `Rule book: ${sayRuleBook(report.rules)}. Engine ${report.engine}.`;
-  const lines = [ESTIMATE_LINE, book];
   const { count } = doc.bufferedPageRange();
   for (let page = 0; page < count; page++) {
     doc.switchToPage(page);

@@ -22,9 +22,10 @@ export interface RefusalOnPaper extends OnEveryPage {
   readonly fonts: PaperFonts;
 }
 
+const KIND = 'A photo of a card that was not graded';
 const NOT_GRADED = 'Not graded';
 const WHAT_IT_MEANS = [
-  'No grade was estimated, and nothing on this page says anything about the condition of the card.',
+  'Nothing on this page says anything about the condition of the card.',
   'The reason is the photo, or how the card lies in it. Another photo may well be graded.',
   'A photo is refused where a measurement in it could not be trusted: a wrong number would be worse than none.',
 ];
@@ -69,7 +70,7 @@ export function writeRefusal(what: RefusalOnPaper): Promise<Blob> {
     at: new Date(),
   });
   const { root, width, height } = paper;
-  let y = writeHead(paper, what);
+  let y = writeHead(paper, what, KIND);
   const at = (): Place => ({ x: MARGIN, y, width: width - 2 * MARGIN });
   y += say(
     paper,
@@ -85,6 +86,6 @@ export function writeRefusal(what: RefusalOnPaper): Promise<Blob> {
   const room = height - MARGIN - FOOT_HEIGHT - y - list - 2 * GAP;
   y += writePicture(paper, what, at(), Math.min(room, 360)) + GAP;
   writeList(paper, 'What this means', WHAT_IT_MEANS, at());
-  writeFeet(paper, what);
+  writeFeet(paper, ['No grade was estimated.', `Engine ${what.report.engine}.`]);
   return closePaper(paper);
 }

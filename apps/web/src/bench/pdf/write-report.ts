@@ -1,3 +1,4 @@
+import { sayRuleBook } from '@tc/rulebook/rule-book-names';
 import type { NumberedFlaw } from '../flaws.ts';
 import { describeLimits } from '../limits.ts';
 import type { GradedReport } from '../model.ts';
@@ -11,7 +12,6 @@ import {
 } from './answers-part.ts';
 import { writeFlaws } from './flaws-part.ts';
 import {
-  ESTIMATE_LINE,
   FOOT_HEIGHT,
   GAP,
   MARGIN,
@@ -37,12 +37,15 @@ export interface ReportOnPaper extends OnEveryPage {
 /** Of the subgrades, with a reason in up to four lines for each of two. */
 const TABLE_HEIGHT = 120;
 
+const KIND = 'Estimate of a card’s condition from photos';
+const ESTIMATE_LINE = 'An estimate, not a grade of any grading company.';
+
 /** The answers, the pictures, and what the answers are made of. */
 function writeFirstPage(paper: Paper, what: ReportOnPaper): void {
   const { report, flaws, pictures } = what;
   const inner = paper.width - 2 * MARGIN;
   const bottom = paper.height - MARGIN - FOOT_HEIGHT;
-  let y = writeHead(paper, what);
+  let y = writeHead(paper, what, KIND);
   const at = (): Place => ({ x: MARGIN, y, width: inner });
   y += writeAnswers(paper, report, at()) + GAP;
   const limits = describeLimits(report, flaws).map(({ sentence }) => sentence);
@@ -102,6 +105,8 @@ export function writeReport(what: ReportOnPaper): Promise<Blob> {
   writeFirstPage(paper, what);
   paper.doc.addPage();
   writeSecondPage(paper, what);
-  writeFeet(paper, what);
+  const { rules, engine } = what.report;
+  const book = `Rule book: ${sayRuleBook(rules)}. Engine ${engine}.`;
+  writeFeet(paper, [ESTIMATE_LINE, book]);
   return closePaper(paper);
 }
