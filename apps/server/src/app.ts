@@ -11,12 +11,12 @@ import Fastify, {
   type FastifyReply,
   LogController,
 } from 'fastify';
-import { openCallers } from './app-callers.ts';
 import { openExhibition, registerExhibition } from './app-gallery.ts';
 import { lockerDataOf, lockerTasks, openVisits, outboundOf, registerLocker } from './app-locker.ts';
 import { createTakeForm, formDepsOf, registerSite } from './app-site.ts';
 import { deleteDue } from './features/account/delete-due.ts';
 import { registerAccount } from './features/account/routes.ts';
+import { createKeyFinder } from './features/api-keys/find-owner.ts';
 import { registerKeys } from './features/api-keys/routes.ts';
 import { loadPrices } from './features/billing/load-prices.ts';
 import { forgetMessages } from './features/contact/forget-messages.ts';
@@ -31,6 +31,7 @@ import { logKeptPage, registerAccessLog } from './platform/access-log.ts';
 import { isAlwaysHttps } from './platform/always-https.ts';
 import { forgetAnswers } from './platform/api/kept-answers.ts';
 import { registerOpenApi } from './platform/api/open-api.ts';
+import { openCallers } from './platform/api/open-callers.ts';
 import { freeBytes } from './platform/disk/disk-space.ts';
 import type { FormDeps } from './platform/forms/form-deps.ts';
 import { createGrader } from './platform/grading/grader.ts';
@@ -116,7 +117,7 @@ function registerOwn(
 ): void {
   const { database, clock, mailer, siteUrl } = services;
   const isUncounted = settings.auth.rateLimits === null;
-  const callers = openCallers(services, isUncounted);
+  const callers = openCallers(services, createKeyFinder({ database, clock, isUncounted }));
   const outbound = outboundOf(settings);
   registerLocker(app, { ...services, callers, isUncounted, outbound }, visits);
   registerExhibition(app, { ...services, callers }, exhibition, forms, settings);

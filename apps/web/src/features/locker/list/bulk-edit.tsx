@@ -34,7 +34,7 @@ function problemsOf(prefix: string, parsed: ReturnType<typeof cardForm.safeParse
 }
 
 /** What is filled in, as one change; what is left blank changes nothing. */
-export function readChange(typed: Typed): Read {
+function readChange(typed: Typed): Read {
   const said = (name: string) => (typed[name] ?? '').trim();
   const cost = { amount: said('cost.amount'), currency: said('cost.currency') };
   const alike = Object.fromEntries(ALIKE.map((name) => [name, said(name)]));
