@@ -6,7 +6,7 @@ export const HOURS_ANSWERS_ARE_KEPT = 24;
 
 export const IDEMPOTENCY_KEY = z
   .string()
-  .regex(/^[\x21-\x7e]{1,200}$/, 'must be 1 to 200 signs without spaces');
+  .regex(/^[\x21-\x7e]{1,200}$/, 'must be 1 to 200 characters without spaces');
 
 function readsOwnKey({ headers }: ApiEndpoint<Schema, Schema>): boolean {
   return headers instanceof z.ZodObject && 'Idempotency-Key' in headers.shape;

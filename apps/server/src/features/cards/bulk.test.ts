@@ -113,7 +113,7 @@ describe('several cards at once', () => {
     expect([wrong.status, (await read(token, id)).number]).toEqual([422, null]);
   });
 
-  it('keep at most 4,000 signs of notes each', async () => {
+  it('keep at most 4,000 characters of notes each', async () => {
     const { token } = await person();
     const full = await add(token, { notes: 'é'.repeat(3990) });
     const other = await add(token, { notes: 'é'.repeat(3989) });

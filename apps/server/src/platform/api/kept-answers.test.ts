@@ -174,7 +174,7 @@ describe('the same call with the same Idempotency-Key', () => {
     });
     expect(sent).toMatchObject({
       status: 422,
-      body: { fields: { 'Idempotency-Key': expect.stringContaining('signs') } },
+      body: { fields: { 'Idempotency-Key': expect.stringContaining('characters') } },
     });
   });
 

@@ -23,22 +23,22 @@ function parts<Item>(all: readonly Item[]): Item[][] {
   );
 }
 
-/** Of what a body may have, with room for signs that take more than one byte. */
-const MOST_SIGNS = 250_000;
+/** Of what a body may have, with room for characters that take more than one byte. */
+const MOST_CHARACTERS = 250_000;
 
-/** The same where the items are long: notes have up to 4,000 signs. */
+/** The same where the items are long: notes have up to 4,000 characters. */
 function partsBySize<Item>(all: readonly Item[]): Item[][] {
   const found: Item[][] = [];
   let room = 0;
   for (const item of all) {
-    const signs = JSON.stringify(item).length;
+    const length = JSON.stringify(item).length;
     const last = found.at(-1);
-    if (last && signs <= room && last.length < MOST_AT_ONCE) last.push(item);
+    if (last && length <= room && last.length < MOST_AT_ONCE) last.push(item);
     else {
       found.push([item]);
-      room = MOST_SIGNS;
+      room = MOST_CHARACTERS;
     }
-    room -= signs;
+    room -= length;
   }
   return found;
 }
