@@ -29,7 +29,7 @@ export function apiFindings({ cards, reads, bareRow }: ApiMeasurement): Findings
   const figures = Object.entries(FIGURES).map(([key, what]): [string, Figure] => [
     key,
     {
-      label: `API with a key, ${what} of ${cards.toLocaleString('en')}: median in times of a bare read of one row`,
+      label: `API with a key and ${cards.toLocaleString('en')} cards, ${what}: median in times of a bare read of one row`,
       value: inRows(reads[what], bareRow),
       n: reads[what]?.length ?? 0,
       unit: 'times',

@@ -4,7 +4,7 @@ import { type Cursor, cutPage } from '../../platform/api/cursor.ts';
 import { on } from '../../platform/database/on.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 import { type CardFilters, filterCards } from './filters.ts';
-import { findOwnCurrency } from './own-currency.ts';
+import { CURRENCY, currenciesOf, findOwnCurrency } from './own-currency.ts';
 import { type CardRow, selectCards } from './store.ts';
 
 interface ByValue {
@@ -14,26 +14,13 @@ interface ByValue {
   readonly after: Cursor | null;
 }
 
-/** Both have an index of their own, with the same expressions. */
-const CURRENCY = sql<string>`coalesce(cards.value_currency, '')`;
+/** With the currency before it, it has an index of its own. */
 const AMOUNT = sql<string>`coalesce(cards.value_amount, 0)`;
 
 /** Of a cursor of kind `value`: the currency that comes first, that of the last card, and its amount. */
 function placeOf({ value, id }: Cursor) {
   const [own = '', currency = '', amount = '0'] = value.split(' ');
   return { own, currency, amount, id };
-}
-
-/** The currencies that cards of a holder are valued in, each found with one look into the index; empty: no value. */
-function currenciesOf(owner: Holder, isInTrash: boolean) {
-  const next = (more: ReturnType<typeof sql>) => sql`
-    select ${CURRENCY} from locker.cards as cards
-    where user_id = ${owner} and ${isInTrash ? sql`deleted_at is not null` : sql`deleted_at is null`} ${more}
-    order by 1 limit 1`;
-  return sql`
-    (${next(sql``)})
-    union all
-    select (${next(sql`and ${CURRENCY} > known.currency`)}) from known where known.currency is not null`;
 }
 
 /**
