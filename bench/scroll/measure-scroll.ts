@@ -36,7 +36,7 @@ function watch(page: Page): Promise<void> {
     const next = (now: number) => {
       watched.frames.push(now - last);
       last = now;
-      const drawn = document.querySelectorAll('main li img, main tr').length;
+      const drawn = document.querySelectorAll('[aria-label="Cards"] :is(li, tr)').length;
       watched.mostDrawn = Math.max(watched.mostDrawn, drawn);
       requestAnimationFrame(next);
     };
