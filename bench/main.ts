@@ -1,4 +1,5 @@
 import { runAccuracy } from './accuracy/run-accuracy.ts';
+import { runApi } from './api/run-api.ts';
 import { runBulk } from './bulk/run-bulk.ts';
 import { runCodes } from './codes/run-codes.ts';
 import { runCutout } from './cutout/run-cutout.ts';
@@ -9,6 +10,7 @@ import { runLights } from './real/run-lights.ts';
 import { runReal } from './real/run-real.ts';
 import { runSizes } from './real/run-sizes.ts';
 import { runSameCopy } from './same-copy/run-same-copy.ts';
+import { runScroll } from './scroll/run-scroll.ts';
 import { runSearch } from './search/run-search.ts';
 import { runServer } from './server/run-server.ts';
 import { runSpeed } from './speed/run-speed.ts';
@@ -39,6 +41,10 @@ async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
       return runLocker(options);
     case 'bulk':
       return runBulk(options);
+    case 'api':
+      return runApi(options);
+    case 'scroll':
+      return runScroll(options);
     case 'pages':
       return runPages(options);
   }

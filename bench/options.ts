@@ -16,6 +16,8 @@ export const PARTS = [
   'server',
   'locker',
   'bulk',
+  'api',
+  'scroll',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
@@ -52,7 +54,7 @@ export interface BenchOptions {
   readonly runs: number;
 }
 
-const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|same-copy [FOLDER]|cutout [FOLDER]|accuracy|speed|codes|search|pages|server|locker|bulk] [options]
+const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|same-copy [FOLDER]|cutout [FOLDER]|accuracy|speed|codes|search|pages|server|locker|bulk|api|scroll] [options]
   --update        rewrite the committed baseline and bench/RESULTS.md
   real, lights, sizes, same-copy and cutout only:
   FOLDER          photos of real cards with a truth.json (../shared/real)

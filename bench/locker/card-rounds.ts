@@ -40,9 +40,15 @@ const ASKED: Readonly<Record<string, string>> = {
   'totals of a search': '/api/v1/cards/totals?q=harbor11',
 };
 
-async function fill({ database }: LockerServers, person: Person, cards: number): Promise<void> {
-  await database.query("insert into billing.plans values ($1, 'pro', 'operator', now())", [
+export async function fillCards(
+  { database }: LockerServers,
+  person: Person,
+  cards: number,
+  plan: 'pro' | 'business',
+): Promise<void> {
+  await database.query("insert into billing.plans values ($1, $2, 'operator', now())", [
     person.id,
+    plan,
   ]);
   await database.query(FILL, [person.id, cards]);
   await database.query('insert into locker.collections values ($1, $2)', [person.id, cards]);
@@ -66,7 +72,7 @@ export async function measureCards(
   { cards, times }: CardSize,
 ): Promise<CardMeasurement> {
   const person = await servers.signUp('collector');
-  await fill(servers, person, cards);
+  await fillCards(servers, person, cards, 'pro');
   const asked = { ...ASKED, 'a page in the middle, by name': '' };
   asked['a page in the middle, by name'] = await findMiddle(servers.url, person, cards);
   const client = await connectRaw(servers.url);

@@ -16,6 +16,7 @@ export interface Person {
 export interface LockerServers {
   readonly url: string;
   readonly database: pg.Pool;
+  readonly databaseUrl: string;
   signUp(name: string): Promise<Person>;
   startWorker(): Promise<void>;
   /** Kills them without warning, in the middle of whatever they are doing. */
@@ -81,6 +82,7 @@ export async function startLockerServers(): Promise<LockerServers> {
   return {
     url: web.url,
     database,
+    databaseUrl: settings.DATABASE_URL,
     signUp: (name) => signUp(web.url, name),
     async startWorker() {
       workers.push(await start('worker'));

@@ -64,6 +64,8 @@ export const PARTS_ON_PAGE = [
   'server',
   'locker',
   'bulk',
+  'api',
+  'scroll',
   'codes',
   'cutout',
   'search',

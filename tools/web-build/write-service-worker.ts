@@ -34,7 +34,7 @@ const ROUTES = [
  * recognition load them.
  */
 const LEFT_OUT =
-  /^(account-client|libheif-bundle|make-pdf|make-labels|paper-(fonts-)?[\w-]{8}\.js|read-printed|worker\.min|tesseract)/;
+  /^(account-client|libheif-bundle|make-pdf|make-labels|paper-[\w-]+\.js|read-printed|worker\.min|tesseract)/;
 
 /** The most that a device stores, as stated on the download page. */
 const MOST_BYTES = 8_000_000;

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { storedFiles } from './features/account/own-files.ts';
 import { keysOfPerson } from './features/api-keys/own-data.ts';
 import { findItem, takeItem } from './features/batches/items.ts';
 import { BATCHES_OF_PERSON } from './features/batches/own-data.ts';
@@ -10,6 +11,7 @@ import { renewSubscriptions } from './features/billing/renew.ts';
 import { registerBilling } from './features/billing/routes.ts';
 import { readEvents, reconcile } from './features/billing/stripe/tasks.ts';
 import { BRAND_OF_PERSON } from './features/brand/own-data.ts';
+import { logoFiles } from './features/brand/own-files.ts';
 import { registerBrand } from './features/brand/routes.ts';
 import { registerCollection } from './features/cards/collection-routes.ts';
 import { cardOfGraded, isOwnCard } from './features/cards/keep-graded.ts';
@@ -30,8 +32,8 @@ import type { CardKeeper } from './features/scans/card-keeper.ts';
 import { gradeScans } from './features/scans/grade-scans.ts';
 import { findLatestGraded } from './features/scans/latest-graded.ts';
 import { SCANS_OF_PERSON } from './features/scans/own-data.ts';
-import { packPhotos } from './features/scans/pack-photos.ts';
 import { PAST_RESULTS_OF_PERSON } from './features/scans/past-results.ts';
+import { photoFiles } from './features/scans/photo-files.ts';
 import { registerScans } from './features/scans/routes.ts';
 import type { RuleShelf } from './features/scans/rule-shelf.ts';
 import { createScans } from './features/scans/service.ts';
@@ -61,12 +63,14 @@ import { WORTH_OF_PERSON } from './features/worth/own-data.ts';
 import { registerWorth } from './features/worth/routes.ts';
 import type { CallerFinder } from './platform/api/caller-finder.ts';
 import type { OwnData } from './platform/export/own-data.ts';
+import { packFiles } from './platform/export/pack-files.ts';
 import type { Grader } from './platform/grading/grader.ts';
 import { GRADING } from './platform/grading/grading-job.ts';
 import type { Task } from './platform/jobs/job-kind.ts';
 import { createOutbound, type Outbound } from './platform/outbound/outbound.ts';
 import { drawPictures } from './platform/pictures/draw-pictures.ts';
 import { createShownPictures } from './platform/shown/shown-pictures.ts';
+import type { Holder } from './platform/teams/holder.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
@@ -116,6 +120,19 @@ function openScans(services: ScanParts) {
   });
 }
 
+function packersOf({ database, blobs, photos, log }: Services) {
+  return {
+    packOwn: (person: string) =>
+      packFiles(
+        log,
+        photoFiles(database, photos, person),
+        storedFiles(database, blobs, person),
+        logoFiles(database, person),
+      ),
+    packTeam: (team: Holder) => packFiles(log, photoFiles(database, photos, team)),
+  };
+}
+
 /** The digital locker: scans, the cards they make, and what the plan allows of both. */
 export function registerLocker(
   app: FastifyInstance,
@@ -140,8 +157,7 @@ export function registerLocker(
   const scans = openScans(services);
   registerBatches(app, { ...services, rules: SHELF, kind: GRADING });
   registerStandards(app, { callers, database, clock });
-  const packing = { database, blobs: photos, log: services.log };
-  registerScans(app, { callers, scans, packPhotos: (owner) => packPhotos(packing, owner) });
+  registerScans(app, { callers, scans, ...packersOf(services) });
   const shares = createShares({ ...services, cards: SHOWN });
   registerShares(app, { callers, shares, visits });
   registerWebhooks(app, services);

@@ -29,8 +29,9 @@ import type { Visits } from './features/shares/visits.ts';
 import { watchStatus } from './features/status/service.ts';
 import { logKeptPage, registerAccessLog } from './platform/access-log.ts';
 import { isAlwaysHttps } from './platform/always-https.ts';
-import type { CallerFinder } from './platform/api/caller-finder.ts';
+import { forgetAnswers } from './platform/api/kept-answers.ts';
 import { registerOpenApi } from './platform/api/open-api.ts';
+import { openCallers } from './platform/api/open-callers.ts';
 import { freeBytes } from './platform/disk/disk-space.ts';
 import type { FormDeps } from './platform/forms/form-deps.ts';
 import { createGrader } from './platform/grading/grader.ts';
@@ -50,7 +51,6 @@ import { registerRealtime } from './platform/realtime-routes.ts';
 import { contentSecurityPolicy, fixedHeaders } from './platform/security-headers.ts';
 import { registerServiceWorker } from './platform/service-worker.ts';
 import { registerStaticFiles } from './platform/static-files.ts';
-import { createTeamFinder } from './platform/teams/find-membership.ts';
 import type { Services } from './services.ts';
 import { publicUrlOf, type Settings } from './settings.ts';
 import { presentSite } from './site.ts';
@@ -115,11 +115,9 @@ function registerOwn(
   forms: FormDeps,
   settings: Settings,
 ): void {
-  const { sessions, database, clock, mailer, siteUrl } = services;
+  const { database, clock, mailer, siteUrl } = services;
   const isUncounted = settings.auth.rateLimits === null;
-  const keys = createKeyFinder({ database, clock, isUncounted });
-  const { findCaller } = sessions;
-  const callers: CallerFinder = { findCaller, ...keys, ...createTeamFinder(database) };
+  const callers = openCallers(services, createKeyFinder({ database, clock, isUncounted }));
   const outbound = outboundOf(settings);
   registerLocker(app, { ...services, callers, isUncounted, outbound }, visits);
   registerExhibition(app, { ...services, callers }, exhibition, forms, settings);
@@ -143,6 +141,7 @@ function registerJobs(
       deleteDue({ database, clock, log, removeDroppedFiles }),
       forgetMessages(database, clock),
       forgetSubscribers(database, clock),
+      forgetAnswers(database, clock),
       ...lockerTasks(services, grader, settings),
     ]),
   );

@@ -1,4 +1,4 @@
-import type { Database } from '@tc/database';
+import { type Database, type Joining, joining } from '@tc/database';
 import { ok, type Result } from '@tc/kernel';
 import {
   type Blobs,
@@ -43,6 +43,8 @@ export interface Services {
   /** Finds who calls our own API with a session. */
   readonly sessions: SessionFinder;
   readonly database: Database;
+  /** Makes one transaction of all that a piece of work asks of the database. */
+  readonly inOne: Joining['inOne'];
   readonly clock: Clock;
   readonly log: Log;
   readonly mailer: SiteMailer;
@@ -145,7 +147,9 @@ export async function composeServices(
 ): Promise<Result<Services, string>> {
   const { clock, rules, passwordCost, role } = { ...SURROUNDINGS, ...surroundings };
   const hasRoom = () => hasReserve(settings);
-  const { database, readiness } = watchReadiness(given, async () => !(await hasRoom()));
+  const joined = joining(given);
+  const { inOne } = joined;
+  const { database, readiness } = watchReadiness(joined.database, async () => !(await hasRoom()));
   const store = settings.databaseUrl ? keyRows(database) : keyFiles(settings.dataDir);
   const keys = await requireKeys(settings, database, store, clock.now());
   if (!keys.ok) return keys;
@@ -185,6 +189,7 @@ export async function composeServices(
     provider,
     sessions,
     database,
+    inOne,
     clock,
     log,
     mailer,

@@ -1776,7 +1776,10 @@ export interface operations {
     postBatchesByIdCancel: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @example 81a3c5e7-9b0d-4f24-a6c8-e0f213355779 */
                 id: string;
@@ -1962,7 +1965,10 @@ export interface operations {
     postBatchesByIdItems: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @example 81a3c5e7-9b0d-4f24-a6c8-e0f213355779 */
                 id: string;
@@ -2032,7 +2038,10 @@ export interface operations {
     postBatchesByIdPause: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @example 81a3c5e7-9b0d-4f24-a6c8-e0f213355779 */
                 id: string;
@@ -2109,7 +2118,10 @@ export interface operations {
     postBatchesByIdResume: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @example 81a3c5e7-9b0d-4f24-a6c8-e0f213355779 */
                 id: string;
@@ -2276,7 +2288,10 @@ export interface operations {
     postCards: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -2406,17 +2421,30 @@ export interface operations {
                  *         "7a1f7c52-0a53-4c4f-8a5a-3b1f5f0c9e21",
                  *         "1c9d2c3e-5d0a-4b7c-9f21-6a4e8d7b0c35"
                  *       ],
+                 *       "language": "Japanese",
                  *       "addTags": [
                  *         "for sale"
-                 *       ]
+                 *       ],
+                 *       "addNotes": "Listed in May."
                  *     }
                  */
                 "application/json": {
-                    ids: string[];
+                    name?: string | null;
                     game?: string | null;
                     set?: string | null;
+                    year?: number | null;
+                    variant?: string | null;
+                    language?: string | null;
+                    quantity?: number;
+                    cost?: {
+                        amount: string;
+                        currency: string;
+                    } | null;
+                    acquiredOn?: string | null;
+                    ids: string[];
                     addTags?: string[];
                     removeTags?: string[];
+                    addNotes?: string;
                 };
             };
         };
@@ -2438,26 +2466,41 @@ export interface operations {
                      *           "set": "First Light",
                      *           "tags": [
                      *             "binder 2"
-                     *           ]
+                     *           ],
+                     *           "language": "en",
+                     *           "notes": null
                      *         },
                      *         {
                      *           "id": "1c9d2c3e-5d0a-4b7c-9f21-6a4e8d7b0c35",
                      *           "version": 2,
                      *           "game": null,
                      *           "set": null,
-                     *           "tags": []
+                     *           "tags": [],
+                     *           "language": null,
+                     *           "notes": null
                      *         }
                      *       ]
                      *     }
                      */
                     "application/json": {
                         before: {
+                            name?: string | null;
+                            game?: string | null;
+                            set?: string | null;
+                            year?: number | null;
+                            variant?: string | null;
+                            language?: string | null;
+                            quantity?: number;
+                            cost?: {
+                                amount: string;
+                                currency: string;
+                            } | null;
+                            acquiredOn?: string | null;
                             /** Format: uuid */
                             id: string;
                             version: number;
-                            game: string | null;
-                            set: string | null;
-                            tags: string[];
+                            notes?: string | null;
+                            tags?: string[];
                         }[];
                     };
                 };
@@ -2718,7 +2761,10 @@ export interface operations {
     postCardsByIdPrices: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @example 7a1f7c52-0a53-4c4f-8a5a-3b1f5f0c9e21 */
                 id: string;
@@ -2952,7 +2998,10 @@ export interface operations {
     postCardsByIdRestore: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @example 7a1f7c52-0a53-4c4f-8a5a-3b1f5f0c9e21 */
                 id: string;
@@ -3101,7 +3150,10 @@ export interface operations {
     postCardsDelete: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3189,7 +3241,10 @@ export interface operations {
     postCardsGradeAgain: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3305,7 +3360,10 @@ export interface operations {
                 onSame?: "fill" | "update" | "add" | "separate";
                 currency?: string;
             };
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3397,7 +3455,10 @@ export interface operations {
     postCardsRestore: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3563,7 +3624,10 @@ export interface operations {
     postCardsUndo: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -3584,12 +3648,23 @@ export interface operations {
                  */
                 "application/json": {
                     cards: {
+                        name?: string | null;
+                        game?: string | null;
+                        set?: string | null;
+                        year?: number | null;
+                        variant?: string | null;
+                        language?: string | null;
+                        quantity?: number;
+                        cost?: {
+                            amount: string;
+                            currency: string;
+                        } | null;
+                        acquiredOn?: string | null;
                         /** Format: uuid */
                         id: string;
                         version: number;
-                        game: string | null;
-                        set: string | null;
-                        tags: string[];
+                        notes?: string | null;
+                        tags?: string[];
                     }[];
                 };
             };
@@ -3891,7 +3966,10 @@ export interface operations {
                 currency?: string;
                 unit?: "dollars" | "cents";
             };
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -4686,7 +4764,10 @@ export interface operations {
     postScansByIdCard: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @example 0b6d4c1e-6f0e-4f57-9d0e-1f6a7c9b2d11 */
                 id: string;
@@ -5551,7 +5632,10 @@ export interface operations {
     postScansByIdRetry: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @example 0b6d4c1e-6f0e-4f57-9d0e-1f6a7c9b2d11 */
                 id: string;
@@ -5731,7 +5815,10 @@ export interface operations {
     postShares: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -5884,7 +5971,10 @@ export interface operations {
     postStandards: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6093,7 +6183,10 @@ export interface operations {
     postStandardsByIdRestore: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @example 3c5e7a91-2b4d-4f60-8a1c-5d7f9b0e2c46 */
                 id: string;
@@ -6145,7 +6238,10 @@ export interface operations {
     postStandardsByIdVersions: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @example 3c5e7a91-2b4d-4f60-8a1c-5d7f9b0e2c46 */
                 id: string;
@@ -6316,6 +6412,8 @@ export interface operations {
                 /** @example 2480113 */
                 "Upload-Length": string;
                 "Upload-Metadata"?: string;
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
             };
             path?: never;
             cookie?: never;
@@ -6531,7 +6629,10 @@ export interface operations {
     postViews: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6666,7 +6767,10 @@ export interface operations {
     postWebhooks: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path?: never;
             cookie?: never;
         };
@@ -6890,7 +6994,10 @@ export interface operations {
     postWebhooksByIdDeliveriesByDeliveryRedeliver: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @example 6e5d4c3b-2a19-4087-b6a5-f4e3d2c1b0a9 */
                 id: string;
@@ -6938,7 +7045,10 @@ export interface operations {
     postWebhooksByIdTest: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @example 6e5d4c3b-2a19-4087-b6a5-f4e3d2c1b0a9 */
                 id: string;

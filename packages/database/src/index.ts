@@ -6,6 +6,7 @@ export {
   type DatabaseAddress,
   queriesOf,
 } from './database.ts';
+export { type Joining, joining } from './joining.ts';
 export { lockName } from './lock-name.ts';
 export {
   type AppliedMigration,

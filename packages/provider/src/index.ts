@@ -8,7 +8,12 @@ export {
   scheduleDeletion,
 } from './accounts/deletion/deletions.ts';
 export { ACCOUNT_ENDPOINTS } from './accounts/endpoints.ts';
-export { type ExportRows, readExport, readOwnAccount } from './accounts/export/read-export.ts';
+export {
+  type ExportRows,
+  readExport,
+  readOwnAccount,
+  readOwnFiles,
+} from './accounts/export/read-export.ts';
 export { clientNetwork, readAddress } from './accounts/limits/client-network.ts';
 export type { RateLimit, RateLimits } from './accounts/limits/rate-limit-table.ts';
 export { RATE_LIMITS } from './accounts/limits/rate-limit-table.ts';

@@ -49,6 +49,10 @@ export interface ApiEndpoint<
   readonly output: Output;
   /** Media types of a response that is a file. */
   readonly answers?: readonly string[];
+  /**
+   * False: its answer is not kept under an `Idempotency-Key`, since it changes nothing, or not in our database alone.
+   */
+  readonly answerIsKept?: false;
   /** The status on success, unless it is 200, or 204 without content. */
   readonly success?: 201;
   /** Possible errors, in addition to those of every call with this access. */

@@ -91,6 +91,7 @@ export const readBilling = declare({
 /** The server sets the price. */
 export const checkOut = declare({
   method: 'POST',
+  answerIsKept: false,
   path: '/api/v1/billing/checkout',
   summary: 'Buy a plan with the test checkout, which takes no money',
   access: 'user',
@@ -105,6 +106,7 @@ const page = z.object({ url: z.url() });
 /** The server sets the price. */
 export const openCheckout = declare({
   method: 'POST',
+  answerIsKept: false,
   path: '/api/v1/billing/checkout-page',
   summary: 'The page of Stripe where a plan is paid for',
   access: 'user',
@@ -116,6 +118,7 @@ export const openCheckout = declare({
 
 export const openPortal = declare({
   method: 'POST',
+  answerIsKept: false,
   path: '/api/v1/billing/portal-page',
   summary:
     'The page of Stripe for the card and the invoices; while a payment is due, the page to pay it',
@@ -128,6 +131,7 @@ export const openPortal = declare({
 
 export const refreshBilling = declare({
   method: 'POST',
+  answerIsKept: false,
   path: '/api/v1/billing/refresh',
   summary: 'Read the subscription from Stripe now, for whoever comes back from its pages',
   access: 'user',
@@ -142,6 +146,7 @@ export const refreshBilling = declare({
  */
 export const changeBilling = declare({
   method: 'POST',
+  answerIsKept: false,
   path: '/api/v1/billing/changes',
   summary: 'Cancel, resume, change, pay what is due, or have the money back',
   access: 'user',

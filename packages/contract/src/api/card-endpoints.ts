@@ -13,9 +13,11 @@ export function line(most: number) {
     .refine((text) => !HIDDEN_CHARACTERS.test(text), NO_HIDDEN);
 }
 
-const notes = z
+export const LONGEST_NOTES = 4000;
+
+export const notes = z
   .string()
-  .max(4000, 'must be at most 4000 characters')
+  .max(LONGEST_NOTES, `must be at most ${LONGEST_NOTES} characters`)
   .refine((text) => !HIDDEN_CHARACTERS.test(text.replaceAll(/[\r\n\t]/g, ' ')), NO_HIDDEN);
 
 /** An amount with its currency, as decimal text, because floating point loses cents. */

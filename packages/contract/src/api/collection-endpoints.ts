@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { declare } from './api-endpoint.ts';
-import { cardFilters, line, tags } from './card-endpoints.ts';
+import { cardChanges, cardFilters, line, notes, tags } from './card-endpoints.ts';
 
 /** A total in one currency; amounts in different currencies are never added up. */
 const sum = z.object({
@@ -23,7 +23,7 @@ export const readTotals = declare({
     cards: z.int(),
     copies: z.int(),
     graded: z.int(),
-    /** Largest total first. */
+    /** One sum for each currency: the one that most values are in first, then by code. */
     cost: z.array(sum).readonly(),
     value: z.array(sum).readonly(),
   }),
@@ -52,14 +52,33 @@ export const listCardIds = declare({
   errors: [],
 });
 
-const shared = { game: line(100).nullable(), set: line(200).nullable(), tags };
+/** What several cards may be given alike. What each has alone, such as its number and its value, is not among it. */
+const ALIKE = {
+  name: true,
+  game: true,
+  set: true,
+  year: true,
+  variant: true,
+  language: true,
+  quantity: true,
+  cost: true,
+  acquiredOn: true,
+} as const;
 
-const kept = z.object({ id: z.uuid(), version: z.int(), ...shared });
+const alike = cardChanges.pick(ALIKE);
+
+/** Of a card as it was, what a change may have changed; what is left out is not put back. */
+const kept = alike.extend({
+  id: z.uuid(),
+  version: z.int(),
+  notes: notes.nullable().optional(),
+  tags: tags.optional(),
+});
 
 /** A card as it was before the change, with the version that the change created. */
 export type KeptCard = z.infer<typeof kept>;
 
-/** A missing card, or one that would get more than 50 tags, is left as it is. */
+/** A card that is not there, or that would have more than 50 tags or 4,000 characters of notes, is left as it is. */
 export const changeCards = declare({
   method: 'PATCH',
   path: '/api/v1/cards',
@@ -67,12 +86,12 @@ export const changeCards = declare({
   access: 'user',
   scope: 'write',
   inTeam: 'grade',
-  input: z.strictObject({
+  input: alike.extend({
     ids,
-    game: shared.game.optional(),
-    set: shared.set.optional(),
     addTags: tags.optional(),
     removeTags: tags.optional(),
+    /** On a line of its own below the notes that a card has. */
+    addNotes: notes.min(1, 'must not be empty').optional(),
   }),
   output: z.object({ before: z.array(kept).readonly() }),
   errors: [],

@@ -69,6 +69,8 @@ export const accountExportSchema = z.object({
       name: z.string(),
       type: z.string().nullable(),
       bytes: z.number().nullable(),
+      /** Where it is in the archive of files. */
+      file: z.string(),
       createdAt: moment,
       changedAt: moment,
     }),
@@ -148,11 +150,11 @@ export const exportAccount = declare({
   errors: [],
 });
 
-/** A tar archive with one folder per scan. */
+/** A tar archive: a folder for each scan, what the person stored beside that, such as their picture, and their logo. */
 export const exportPhotos = declare({
   method: 'POST',
   path: '/api/v1/account/export/photos',
-  summary: 'The photos of all scans of a person, as they are stored, in one archive',
+  summary: 'The photos of all scans of a person, their picture and their logo, in one archive',
   access: 'user',
   input: z.undefined(),
   output: z.file(),

@@ -22,6 +22,7 @@ export {
   subscribeNewsletter,
   unsubscribeNewsletter,
 } from './form-endpoints.ts';
+export { HOURS_ANSWERS_ARE_KEPT, IDEMPOTENCY_KEY, keepsAnswer } from './kept-answers.ts';
 export {
   type ApiKey,
   createApiKey,

@@ -57,6 +57,7 @@ export {
   createCard,
   DAYS_IN_TRASH,
   deleteCard,
+  LONGEST_NOTES,
   listCards,
   MOST_TAGS,
   type Money,

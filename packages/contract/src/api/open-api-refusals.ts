@@ -1,5 +1,6 @@
 import type { ApiEndpoint, Schema } from './api-endpoint.ts';
 import { API_ERRORS, type ApiErrorCode } from './api-errors.ts';
+import { keepsAnswer } from './kept-answers.ts';
 import { isNothing, type Json, json } from './open-api-parts.ts';
 
 const REQUEST_ID = '6f1c2a34-8a0e-4b7e-9d53-0c6f6f5f2a10';
@@ -54,11 +55,13 @@ function refusal(codes: readonly string[], description: string, status: number):
 }
 
 /** Possible errors: those the call declares, and those every call of its kind can return. */
-export function refusalsOf({ access, scope, input, errors }: ApiEndpoint<Schema, Schema>): Json {
+export function refusalsOf(endpoint: ApiEndpoint<Schema, Schema>): Json {
+  const { access, scope, input, errors } = endpoint;
   const codes = new Set<ApiErrorCode>(['internal', ...errors]);
   if (access === 'user') {
     codes.add('not-signed-in').add('second-factor-needed').add('forbidden').add('unavailable');
   }
+  if (keepsAnswer(endpoint)) codes.add('conflict').add('too-many').add('invalid');
   // Only one plan has keys, and each key has its own rate limit.
   if (scope) codes.add('plan-limit').add('too-many');
   const faults = isNothing(input) ? BODY_FAULTS.slice(0, 1) : BODY_FAULTS;

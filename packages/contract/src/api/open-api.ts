@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { ApiEndpoint, Schema } from './api-endpoint.ts';
 import { API_EXAMPLES, type Example } from './examples/index.ts';
+import { HOURS_ANSWERS_ARE_KEPT, IDEMPOTENCY_KEY, keepsAnswer } from './kept-answers.ts';
 import { COMPONENTS, WEBHOOKS } from './open-api-components.ts';
 import { isNothing, type Json, json, namedIn, schemaOf } from './open-api-parts.ts';
 import { refusalsOf } from './open-api-refusals.ts';
@@ -110,6 +111,14 @@ function queryOf({ method, input, query }: ApiEndpoint<Schema, Schema>): Json[] 
   return parametersFrom(method === 'GET' ? input : query, 'query');
 }
 
+/** The header under which an answer is kept. */
+function keyOf(endpoint: ApiEndpoint<Schema, Schema>): Json[] {
+  if (!keepsAnswer(endpoint)) return [];
+  const description = `The same call with the same key, within ${HOURS_ANSWERS_ARE_KEPT} hours, does nothing again and gets the same answer, with the header \`Idempotency-Replayed: true\`. With another call it is a conflict. A refusal is not kept.`;
+  const schema = schemaOf(IDEMPOTENCY_KEY, 'input');
+  return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema }];
+}
+
 const BODY_TYPES = {
   multipart: 'multipart/form-data',
   csv: 'text/csv',
@@ -138,6 +147,7 @@ function operationOf(served: ServedEndpoint): Json {
     ...parametersOf(path),
     ...queryOf(endpoint),
     ...parametersFrom(endpoint.headers, 'header'),
+    ...keyOf(endpoint),
   ].map((parameter) => ({ ...parameter, ...shown(examples[String(parameter.name)]) }));
   return {
     operationId: idOf(endpoint),

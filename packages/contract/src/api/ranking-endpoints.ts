@@ -47,6 +47,7 @@ export type RankingAsked = z.infer<typeof asked>;
 /** Largest gain first; cards with an unknown gain come last. */
 export const rankByGain = declare({
   method: 'POST',
+  answerIsKept: false,
   path: '/api/v1/worth/ranking',
   summary: 'Cards by what sending them in would gain on average (Business plan)',
   access: 'user',
@@ -66,6 +67,7 @@ export type Ranking = z.infer<typeof rankByGain.output>;
 /** The same as CSV. No cell of it can be taken for a formula by a spreadsheet. */
 export const exportRanking = declare({
   method: 'POST',
+  answerIsKept: false,
   path: '/api/v1/worth/ranking/export',
   summary: 'The same as a file',
   access: 'user',

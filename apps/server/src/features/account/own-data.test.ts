@@ -4,9 +4,10 @@ import { accountExportSchema } from '@tc/contract/locker';
 import { deleteDueAccounts } from '@tc/provider';
 import { extract } from 'tar-stream';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { fillAccount, type Ids } from '../../testing/api/fill-account.ts';
+import { BRAND, fillAccount, type Ids } from '../../testing/api/fill-account.ts';
 import { addMember, callApi, type Member } from '../../testing/members.ts';
 import { samplePhoto } from '../../testing/send-scan.ts';
+import { drawPicture } from '../../testing/storage/picture-files.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -160,6 +161,43 @@ describe('D04 what somebody takes along', () => {
         plan: { plan: 'free', scans: [] },
       },
     });
+  });
+});
+
+describe('the archive', () => {
+  it('has the person’s own picture and logo, byte for byte, and nobody else’s', async () => {
+    const [carol, dave] = [await addMember(server, 'business'), await addMember(server)];
+    const picture = await drawPicture('webp');
+    const put = async ({ id, token }: Member, name: string) => {
+      const answer = await fetch(`${server.url}/storage/v1/object/avatars/${id}/${name}`, {
+        method: 'POST',
+        headers: {
+          ...{ apikey: server.anonKey, authorization: `Bearer ${token}` },
+          'content-type': 'image/webp',
+        },
+        body: picture,
+      });
+      expect(answer.status).toBe(200);
+    };
+    await put(carol, 'my face (new).webp');
+    await put(dave, 'other.webp');
+    await callApi(server, carol.token, 'PUT', '/api/v1/brand', { body: BRAND });
+    const form = new FormData();
+    form.append('logo', new Blob([await drawPicture('png')], { type: 'image/png' }), 'logo.png');
+    const sent = await fetch(`${server.url}/api/v1/brand/logo`, {
+      ...{ method: 'POST', headers: { authorization: `Bearer ${carol.token}` }, body: form },
+    });
+    const { brand } = await sent.json();
+    const files = await readPhotos(carol);
+    const own = `files/avatars/${carol.id}/my face (new).webp`;
+    expect([...files.keys()]).toEqual([own, 'brand/logo.png']);
+    expect(files.get(own)?.equals(picture)).toBe(true);
+    expect(`data:image/png;base64,${files.get('brand/logo.png')?.toString('base64')}`).toBe(
+      brand.logo,
+    );
+    const { body } = await callApi(server, carol.token, 'POST', '/api/v1/account/export');
+    expect(accountExportSchema.parse(body).files.map(({ file }) => file)).toEqual([own]);
+    expect((await readPhotos(dave)).size).toBe(1);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { DeletionState } from '@tc/contract/api';
 import type { AccountExport } from '@tc/contract/locker';
 import type { Deletion, ExportRows } from '@tc/provider';
+import { fileOf } from './own-files.ts';
 
 export function presentDeletion(row: Deletion | null): DeletionState {
   if (!row) return { deletion: null };
@@ -89,6 +90,7 @@ export function presentAccount(
       name: row.name,
       type: row.metadata.mimetype ?? null,
       bytes: row.metadata.size ?? null,
+      file: fileOf(row),
       createdAt: row.created_at.toISOString(),
       changedAt: row.updated_at.toISOString(),
     })),

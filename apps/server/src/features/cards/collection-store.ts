@@ -5,17 +5,18 @@ import { literally } from '../../platform/database/literally.ts';
 import { on } from '../../platform/database/on.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 import { type CardFilters, filterCards } from './filters.ts';
+import { findOwnCurrency } from './own-currency.ts';
 
 function filtered(queries: Queries, owner: Holder, filters: CardFilters) {
   return filterCards(on(queries).selectFrom('locker.cards').where('user_id', '=', owner), filters);
 }
 
-/** Each copy counts; a sum for every currency, the largest first. */
+/** Each copy counts; a sum for every currency: the collection's own first, then by code. */
 async function sumOf(
   queries: Queries,
   owner: Holder,
   filters: CardFilters,
-  of: 'cost' | 'value',
+  { of, own }: { readonly of: 'cost' | 'value'; readonly own: string | null },
 ): Promise<Sum[]> {
   const amount = sql.ref<string>(`cards.${of}_amount`);
   const currency = sql.ref<string>(`cards.${of}_currency`);
@@ -24,7 +25,8 @@ async function sumOf(
     .select(sql<string>`sum(${amount} * cards.quantity)::numeric(24, 2)::text`.as('amount'))
     .select(currency.as('currency'))
     .groupBy(currency)
-    .orderBy(sql`sum(${amount} * cards.quantity)`, 'desc')
+    .orderBy(sql`${currency} is distinct from ${own}`)
+    .orderBy(currency)
     .execute();
 }
 
@@ -36,8 +38,9 @@ export async function loadTotals(queries: Queries, owner: Holder, filters: CardF
       sql<number>`count(cards.graded_by)::integer`.as('graded'),
     ])
     .executeTakeFirstOrThrow();
-  const cost = await sumOf(queries, owner, filters, 'cost');
-  const value = await sumOf(queries, owner, filters, 'value');
+  const own = await findOwnCurrency(queries, owner);
+  const cost = await sumOf(queries, owner, filters, { of: 'cost', own });
+  const value = await sumOf(queries, owner, filters, { of: 'value', own });
   return { ...counted, cost, value };
 }
 

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import { cutPage, readCursor, type SortKind } from '../../platform/api/cursor.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 import { filterCards } from './filters.ts';
+import { listByValue } from './list-by-value.ts';
 import { type CardRow, selectCards } from './store.ts';
 
 export type CardsAsked = z.output<typeof listCards.input>;
@@ -12,13 +13,13 @@ export type CardsAsked = z.output<typeof listCards.input>;
 interface Order {
   /** What is sorted by, as an expression that is never null. */
   readonly key: RawBuilder<string | number | Date>;
-  readonly kind: SortKind;
+  readonly kind: Exclude<SortKind, 'value'>;
   readonly isRising: boolean;
 }
 
 const NEVER = sql<number>`'-infinity'::double precision`;
 
-const CASTS: Readonly<Record<SortKind, RawBuilder<unknown>>> = {
+const CASTS: Readonly<Record<Exclude<SortKind, 'value'>, RawBuilder<unknown>>> = {
   moment: sql`timestamptz`,
   number: sql`double precision`,
   text: sql`text`,
@@ -28,10 +29,11 @@ const AGE = sql<Date>`cards.created_at`;
 const NAME = sql<string>`lower(coalesce(cards.name, ''))`;
 const SET = sql<string>`lower(coalesce(cards.set_name, ''))`;
 const GRADE = sql<number>`coalesce(cards.grade_overall, ${NEVER})`;
-const VALUE = sql<number>`coalesce(cards.value_amount::double precision, ${NEVER})`;
+
+type SortByValue = 'value' | 'value-lowest';
 
 /** Each has an index of its own, with the same expression. */
-const ORDERS: Readonly<Record<CardSort, Order>> = {
+const ORDERS: Readonly<Record<Exclude<CardSort, SortByValue>, Order>> = {
   newest: { key: AGE, kind: 'moment', isRising: false },
   oldest: { key: AGE, kind: 'moment', isRising: true },
   name: { key: NAME, kind: 'text', isRising: true },
@@ -40,9 +42,11 @@ const ORDERS: Readonly<Record<CardSort, Order>> = {
   'set-last': { key: SET, kind: 'text', isRising: false },
   grade: { key: GRADE, kind: 'number', isRising: false },
   'grade-lowest': { key: GRADE, kind: 'number', isRising: true },
-  value: { key: VALUE, kind: 'number', isRising: false },
-  'value-lowest': { key: VALUE, kind: 'number', isRising: true },
 };
+
+function isByValue(sort: CardSort): sort is SortByValue {
+  return sort === 'value' || sort === 'value-lowest';
+}
 
 /** One page of the collection. Null: a cursor of nobody. */
 export async function listPage(
@@ -50,6 +54,12 @@ export async function listPage(
   owner: Holder,
   { sort, cursor, limit, ...filters }: CardsAsked,
 ): Promise<{ readonly rows: readonly CardRow[]; readonly nextCursor: string | null } | null> {
+  if (isByValue(sort)) {
+    const after = cursor === undefined ? null : readCursor(cursor, 'value');
+    if (cursor !== undefined && after === null) return null;
+    const isRising = sort === 'value-lowest';
+    return listByValue(queries, owner, { filters, isRising, limit, after });
+  }
   const { key, kind, isRising } = ORDERS[sort];
   const after = cursor === undefined ? null : readCursor(cursor, kind);
   if (cursor !== undefined && after === null) return null;

@@ -1,7 +1,7 @@
 import type { Card, Money } from '@tc/contract/locker';
 import type { CardRow } from './store.ts';
 
-function money(amount: string | null, currency: string | null): Money | null {
+export function money(amount: string | null, currency: string | null): Money | null {
   return amount === null || currency === null ? null : { amount, currency };
 }
 

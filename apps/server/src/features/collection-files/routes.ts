@@ -3,6 +3,7 @@ import type { Database } from '@tc/database';
 import { err, ok } from '@tc/kernel';
 import type { Clock } from '@tc/provider';
 import type { FastifyInstance } from 'fastify';
+import { answerOf, answerOnce } from '../../platform/api/answer-once.ts';
 import type { CallerFinder } from '../../platform/api/caller-finder.ts';
 import { refuseInput, serveUserFiles } from '../../platform/api/serve-endpoint.ts';
 import { leaveBodiesUnread, readCsvBody } from '../../platform/csv/read-csv-body.ts';
@@ -65,14 +66,13 @@ export function registerCollectionFiles(app: FastifyInstance, deps: CollectionFi
       const file = await readCsvBody(request, CARD_FILE_LIMITS);
       if (!file.ok) return file;
       const { dryRun, columns, onSame, currency } = asked.data;
-      const done = await bring(
-        ownerOfCollection(caller),
-        file.value,
-        { columns, onSame, currency },
-        dryRun === 'true',
-      );
-      if (!done.ok) return done;
-      return ok(reply.header('cache-control', 'no-store').send(done.value));
+      const owner = ownerOfCollection(caller);
+      const how = { columns, onSame, currency };
+      const said = { endpoint: importCards, caller, body: file.value.sha256 };
+      return answerOnce(deps.callers, request, reply, said, async () => {
+        const done = await bring(owner, file.value, how, dryRun === 'true');
+        return done.ok ? ok(answerOf(importCards, done.value)) : done;
+      });
     });
   });
 }

@@ -21,7 +21,8 @@ import {
 } from '@tc/contract/locker';
 import { err, MOST_PHOTOS_OF_SIDE, ok } from '@tc/kernel';
 import type { FastifyInstance } from 'fastify';
-import type { CallerFinder } from '../../platform/api/caller-finder.ts';
+import { readIdempotencyKey } from '../../platform/api/answer-once.ts';
+import type { Caller, CallerFinder } from '../../platform/api/caller-finder.ts';
 import { serveUserEndpoint, serveUserFiles } from '../../platform/api/serve-endpoint.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 import { ownerOfScans } from './policy.ts';
@@ -31,12 +32,13 @@ import type { Scans } from './service.ts';
 export interface ScanDeps {
   readonly callers: CallerFinder;
   readonly scans: Scans;
-  readonly packPhotos: (owner: Holder) => Readable;
+  /** All files of a person. */
+  readonly packOwn: (person: string) => Readable;
+  /** The photos of a team. */
+  readonly packTeam: (team: Holder) => Readable;
 }
 
 const IN_MEMORY_AT_ONCE = 6;
-
-const KEY_FORM = /^[\x21-\x7e]{1,200}$/;
 
 /** Photos are in memory while they come: so many uploads at once, and others are told to come again. */
 function uploadLock() {
@@ -71,10 +73,9 @@ function registerUpload(
   });
   serveUserFiles(app, callers, createScan, async (caller, request, reply) => {
     const owner = ownerOfScans(caller);
-    const key = request.headers['idempotency-key'] ?? null;
-    if (key !== null && (typeof key !== 'string' || !KEY_FORM.test(key))) {
-      return err({ code: 'invalid', fields: { 'Idempotency-Key': 'must be 1 to 200 signs' } });
-    }
+    const read = readIdempotencyKey(request.headers);
+    if (!read.ok) return read;
+    const key = read.value;
     const isFull = await scans.refuseBeforehand(owner, key);
     if (isFull) return err(isFull);
     const waits = !/\brespond-async\b/.test(String(request.headers.prefer ?? ''));
@@ -113,7 +114,7 @@ function registerRules(app: FastifyInstance, { callers, scans }: ScanDeps): void
 }
 
 export function registerScans(app: FastifyInstance, deps: ScanDeps): void {
-  const { callers, scans, packPhotos } = deps;
+  const { callers, scans, packOwn, packTeam } = deps;
   const whileRoom = uploadLock();
   app.register(async (scope) => registerUpload(scope, deps, whileRoom));
   registerRules(app, deps);
@@ -141,9 +142,9 @@ export function registerScans(app: FastifyInstance, deps: ScanDeps): void {
   serveUserEndpoint(app, callers, deleteScan, (caller, _, { params }) =>
     scans.remove(ownerOfScans(caller), params.id ?? ''),
   );
-  for (const [endpoint, name] of [
-    [exportPhotos, 'my-photos.tar'],
-    [exportTeamPhotos, 'team-photos.tar'],
+  for (const [endpoint, name, pack] of [
+    [exportPhotos, 'my-photos.tar', ({ userId }: Caller) => packOwn(userId)],
+    [exportTeamPhotos, 'team-photos.tar', (caller: Caller) => packTeam(ownerOfScans(caller))],
   ] as const) {
     serveUserFiles(app, callers, endpoint, async (caller, _, reply) =>
       ok(
@@ -153,7 +154,7 @@ export function registerScans(app: FastifyInstance, deps: ScanDeps): void {
             'cache-control': 'private, no-store',
             'content-disposition': `attachment; filename="${name}"`,
           })
-          .send(packPhotos(ownerOfScans(caller))),
+          .send(pack(caller)),
       ),
     );
   }

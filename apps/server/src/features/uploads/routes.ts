@@ -32,7 +32,7 @@ export interface UploadRoutesDeps {
 
 /** What a call says in its headers, by the names of its declaration. */
 function readHeaders<Shape extends z.ZodObject>(
-  { headers }: FastifyRequest,
+  { headers }: Pick<FastifyRequest, 'headers'>,
   schema: Shape,
 ): Result<z.output<Shape>, ApiRefusal> {
   const given = Object.keys(schema.shape).map((name) => [name, headers[name.toLowerCase()]]);
@@ -50,17 +50,19 @@ function lengthOf({ headers }: FastifyRequest): number | null {
 }
 
 function serveCreate(app: FastifyInstance, { callers, uploads }: UploadRoutesDeps): void {
-  serveUserFiles(app, callers, createUpload, async (caller, request, reply) => {
-    const headers = readHeaders(request, createUpload.headers);
-    if (!headers.ok) return headers;
-    const { 'Upload-Length': bytes, 'Upload-Metadata': metadata = null } = headers.value;
+  serveUserEndpoint(app, callers, createUpload, async (caller, _, { headers, setHeader }) => {
+    const read = readHeaders({ headers }, createUpload.headers);
+    if (!read.ok) return read;
+    const { 'Upload-Length': bytes, 'Upload-Metadata': metadata = null } = read.value;
     const created = await uploads.create(ownerOfUploads(caller), bytes, metadata);
     if (!created.ok) return created;
     const upload = created.value;
     // No host: which one leads here is for the client to know.
-    const location = `${createUpload.path}/${upload.id}`;
-    const said = { location, ...presentHeaders(upload) };
-    return ok(reply.code(201).headers(said).send(presentUpload(upload)));
+    setHeader('location', `${createUpload.path}/${upload.id}`);
+    for (const [name, value] of Object.entries(presentHeaders(upload))) {
+      setHeader(name, String(value));
+    }
+    return ok(presentUpload(upload));
   });
 }
 

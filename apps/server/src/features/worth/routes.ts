@@ -12,6 +12,7 @@ import type { Database } from '@tc/database';
 import { err, ok } from '@tc/kernel';
 import type { Clock } from '@tc/provider';
 import type { FastifyInstance } from 'fastify';
+import { answerOf, answerOnce } from '../../platform/api/answer-once.ts';
 import type { CallerFinder } from '../../platform/api/caller-finder.ts';
 import {
   refuseInput,
@@ -45,9 +46,11 @@ function registerGuide(app: FastifyInstance, { callers, database, clock, cards }
       if (!file.ok) return file;
       const { dryRun, on, currency, unit } = asked.data;
       const how = { on, currency, unit };
-      const done = await bring(ownerOfWorth(caller), file.value, how, dryRun === 'true');
-      if (!done.ok) return done;
-      return ok(reply.header('cache-control', 'no-store').send(done.value));
+      const said = { endpoint: importPrices, caller, body: file.value.sha256 };
+      return answerOnce(callers, request, reply, said, async () => {
+        const done = await bring(ownerOfWorth(caller), file.value, how, dryRun === 'true');
+        return done.ok ? ok(answerOf(importPrices, done.value)) : done;
+      });
     });
   });
 }

@@ -3,6 +3,7 @@ import type { Result } from '@tc/kernel';
 import type { ApiCaller, AuthError, HeaderFields } from '@tc/provider';
 import type { TeamFinder } from '../teams/find-membership.ts';
 import type { Holder } from '../teams/holder.ts';
+import type { AnswerKeeper } from './kept-answers.ts';
 
 /** Whose session a token is of: by our own provider, or by another project's tokens. */
 export interface SessionFinder {
@@ -28,12 +29,16 @@ export interface KeyFinder {
   findOwner(key: string, scope: KeyScope | null): Promise<KeyOwner>;
 }
 
-/** Who calls our own API, by a session or by a key, and which team they are in. */
-export type CallerFinder = SessionFinder & KeyFinder & TeamFinder;
+/** Who calls our own API, by a session or by a key, which team they are in, and what they were answered before. */
+export type CallerFinder = SessionFinder &
+  KeyFinder &
+  TeamFinder & { readonly answers: AnswerKeeper };
 
 /** Who calls, and whose collection the call is about: their own or, in the copy for teams, their team's. */
 export interface Caller extends ApiCaller {
   readonly holder: Holder;
+  /** The team whose collection it is; null: their own. */
+  readonly teamId: string | null;
 }
 
 /** The API key of an `Authorization` header; null: something else, such as the token of a session. */

@@ -47,8 +47,22 @@ describe('Q02 a cursor', () => {
   });
 
   it.each(['0', '-Infinity', '9.75', '1e-05', '123456789.5'])('is read with %s', async (number) => {
-    expect(await statusOf('cards?sort=value&', number)).toBe(200);
+    expect(await statusOf('cards?sort=grade&', number)).toBe(200);
   });
+
+  it.each(['USD EUR 12.50', '  0', 'USD  0', 'EUR EUR 999999999.99'])(
+    'is read with the value "%s"',
+    async (value) => {
+      expect(await statusOf('cards?sort=value&', value)).toBe(200);
+    },
+  );
+
+  it.each(['9.75', 'USD 12.50', 'USD usd 1', 'USD EUR 1e9', 'USD EUR -1', 'USD EUR 12345678901'])(
+    'is of nobody where a value is "%s"',
+    async (value) => {
+      expect(await statusOf('cards?sort=value&', value)).toBe(422);
+    },
+  );
 
   it.each(['1e999', '1e-400', '0x10', 'Infinity!', '', ' 5'])(
     'is of nobody where a number is "%s"',

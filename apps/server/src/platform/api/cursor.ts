@@ -6,14 +6,17 @@ export interface Cursor {
   readonly id: string;
 }
 
-/** What a list is sorted by. */
-export type SortKind = 'moment' | 'number' | 'text';
+/** What a list is sorted by; `value`: by currency, and within each by amount. */
+export type SortKind = 'moment' | 'number' | 'text' | 'value';
 
 /** As PostgreSQL writes a moment, whichever zone it is set to. */
 const MOMENT =
   /^(?!0000)(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d){0,2}$/;
 /** As it writes a number of double precision. */
 const NUMBER = /^(-Infinity|-?\d{1,20}(\.\d{1,20})?(e[+-]\d{1,2})?)$/;
+
+/** Which currency comes first, then that of the amount, then the amount. Either is empty where there is none. */
+const VALUE = /^([A-Z]{3})? ([A-Z]{3})? \d{1,10}(\.\d{1,2})?$/;
 
 /** Not the thirtieth of February, nor 25 o'clock: the database would refuse to read it. */
 function isMoment(value: string): boolean {
@@ -26,6 +29,7 @@ const IS_KIND: Readonly<Record<SortKind, (value: string) => boolean>> = {
   moment: isMoment,
   number: (value) => NUMBER.test(value),
   text: (value) => !value.includes('\0'),
+  value: (value) => VALUE.test(value),
 };
 
 function writeCursor({ value, id }: Cursor): string {

@@ -67,12 +67,14 @@ export async function judgeCaller(
   if (!found.ok) return found;
   const caller = found.value;
   const { inTeam: right, isTeamCopy, path } = endpoint;
-  if (!isTeamCopy || !right) return ok({ ...caller, holder: caller.userId });
+  if (!isTeamCopy || !right) return ok({ ...caller, holder: caller.userId, teamId: null });
   const membership = await callers.findMembership(caller.userId);
   const refusal = refuseMember(membership, right) ?? refuseOther(membership, request);
   if (refusal) return err(refusal);
   if (membership && right === 'export') {
     await callers.noteExport(caller.userId, membership.teamId, exportedBy(path));
   }
-  return ok({ ...caller, holder: teamReachedBy(caller.userId, right, membership?.teamId) });
+  const teamId = membership?.teamId;
+  const holder = teamReachedBy(caller.userId, right, teamId);
+  return ok({ ...caller, holder, teamId: teamId ?? null });
 }

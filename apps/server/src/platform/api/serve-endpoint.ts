@@ -2,32 +2,21 @@ import type { IncomingHttpHeaders } from 'node:http';
 import {
   API_ERRORS,
   type ApiEndpoint,
-  type ApiErrorCode,
   type InputOf,
   type OutputOf,
   type Schema,
   teamCopyOf,
 } from '@tc/contract/api';
-import type { Result } from '@tc/kernel';
+import { ok } from '@tc/kernel';
 import { readAddress } from '@tc/provider';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { answerOf, answerOnce } from './answer-once.ts';
+import type { ApiOutcome, ApiRefusal } from './api-refusal.ts';
 import type { Caller, CallerFinder } from './caller-finder.ts';
 import { judgeCaller } from './judge-caller.ts';
 import { sendCacheable } from './send-cacheable.ts';
 import { isWithoutHolder } from './without-holder.ts';
-
-/** A refusal of the catalog; `message` where there is something better to say. */
-export interface ApiRefusal {
-  readonly code: ApiErrorCode;
-  readonly message?: string;
-  /** Of `too-many`. */
-  readonly retryAfterSeconds?: number;
-  /** Of `invalid`: what is wrong with which field. */
-  readonly fields?: Readonly<Record<string, string>>;
-  /** Of `plan-limit`: which one, and how far it is used. */
-  readonly plan?: { readonly limit: string; readonly used: number; readonly max: number };
-}
 
 /** Of a call, what is not its body. */
 export interface Asked {
@@ -39,11 +28,11 @@ export interface Asked {
   readonly setHeader: (name: string, value: string) => void;
 }
 
+export type { ApiOutcome, ApiRefusal };
+
 interface ZodIssues {
   readonly issues: readonly { readonly path: readonly PropertyKey[]; readonly message: string }[];
 }
-
-export type ApiOutcome<Value> = Result<Value, ApiRefusal>;
 
 function sendRefusal(
   request: FastifyRequest,
@@ -88,12 +77,12 @@ function sendSuccess(
   return reply.code(endpoint.success ?? 200).send(value);
 }
 
-function askedBy(request: FastifyRequest, reply: FastifyReply): Asked {
+function askedBy(request: FastifyRequest, setHeader: Asked['setHeader']): Asked {
   return {
     params: (request.params ?? {}) as Readonly<Record<string, string>>,
     headers: request.headers,
     ip: readAddress(request.ip),
-    setHeader: (name, value) => void reply.header(name, value),
+    setHeader,
   };
 }
 
@@ -147,9 +136,16 @@ export function serveUserEndpoint<Input extends Schema, Output extends Schema>(
     mountJudged(app, callers, call, async (caller, request, reply) => {
       const input = call.input.safeParse(readGiven(call, request));
       if (!input.success) return sendRefusal(request, reply, refuseInput(input.error));
-      const outcome = await handle(caller, input.data, askedBy(request, reply));
-      if (!outcome.ok) return sendRefusal(request, reply, outcome.error);
-      return sendSuccess(reply, call, outcome.value);
+      const said = { endpoint: call, caller, body: JSON.stringify(input.data) ?? '' };
+      const answered = await answerOnce(callers, request, reply, said, async () => {
+        const headers: Record<string, string> = {};
+        const setHeader = (name: string, value: string) => {
+          headers[name] = value;
+        };
+        const outcome = await handle(caller, input.data, askedBy(request, setHeader));
+        return outcome.ok ? ok(answerOf(call, outcome.value, headers)) : outcome;
+      });
+      return answered.ok ? answered.value : sendRefusal(request, reply, answered.error);
     });
   }
 }
@@ -190,7 +186,8 @@ export function servePublicEndpoint<Input extends Schema, Output extends Schema>
     handler: async (request, reply) => {
       const input = endpoint.input.safeParse(readGiven(endpoint, request));
       if (!input.success) return sendRefusal(request, reply, refuseInput(input.error));
-      const outcome = await handle(input.data, askedBy(request, reply));
+      const setHeader = (name: string, value: string) => void reply.header(name, value);
+      const outcome = await handle(input.data, askedBy(request, setHeader));
       if (!outcome.ok) return sendRefusal(request, reply, outcome.error);
       if (cacheControl !== 'no-store')
         return sendCacheable(request, reply, outcome.value, cacheControl);
@@ -210,7 +207,8 @@ export function servePublicFiles(
     url: endpoint.path,
     config: { endpoint },
     handler: async (request, reply) => {
-      const outcome = await handle(askedBy(request, reply), reply);
+      const setHeader = (name: string, value: string) => void reply.header(name, value);
+      const outcome = await handle(askedBy(request, setHeader), reply);
       return outcome.ok ? outcome.value : sendRefusal(request, reply, outcome.error);
     },
   });

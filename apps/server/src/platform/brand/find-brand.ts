@@ -21,6 +21,16 @@ export async function findBrand(queries: Queries, holder: Holder): Promise<Shown
   return row ? presentBrand(row) : null;
 }
 
+/** PNG; null: there is none. */
+export async function findLogo(queries: Queries, holder: Holder): Promise<Buffer | null> {
+  const row = await on(queries)
+    .selectFrom('locker.brands')
+    .select('logo')
+    .where('user_id', '=', holder)
+    .executeTakeFirst();
+  return row?.logo ?? null;
+}
+
 /** Whether the plan of a holder has branded reports, asked in the statement that needs it. */
 export function hasBrandedReports(holder: Holder) {
   return sql<boolean>`

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { err, ok, type Result } from '@tc/kernel';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiRefusal } from '../api/serve-endpoint.ts';
@@ -6,6 +7,8 @@ import { type Encoding, readText } from './read-text.ts';
 
 export interface CsvFile extends Table {
   readonly encoding: Encoding;
+  /** Of its bytes. */
+  readonly sha256: string;
 }
 
 interface FileLimits extends TableLimits {
@@ -59,7 +62,10 @@ export async function readCsvBody(
   const read = readText(bytes.value);
   if (!read.ok) return err(wrongType);
   const table = await readRows(read.value.text, limits);
-  if (table.ok) return ok({ ...table.value, encoding: read.value.encoding });
+  if (table.ok) {
+    const sha256 = createHash('sha256').update(bytes.value).digest('hex');
+    return ok({ ...table.value, encoding: read.value.encoding, sha256 });
+  }
   const { code, message } = table.error;
   return err(code === 'invalid' ? { code, message, fields: { file: message } } : { code, message });
 }

@@ -25,6 +25,14 @@ export interface AccessApiKeys {
   user_id: string;
 }
 
+export interface AccessKeptAnswers {
+  created_at: Moment;
+  fingerprint: string;
+  key_hash: string;
+  sealed_answer: string | null;
+  user_id: string;
+}
+
 export interface AccessWebhookDeliveries {
   answered: number | null;
   attempted_at: Moment | null;
@@ -481,6 +489,7 @@ export interface WorthPrices {
 
 export interface Tables {
   "access.api_keys": AccessApiKeys;
+  "access.kept_answers": AccessKeptAnswers;
   "access.webhook_deliveries": AccessWebhookDeliveries;
   "access.webhooks": AccessWebhooks;
   "billing.money_back": BillingMoneyBack;

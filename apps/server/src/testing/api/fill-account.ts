@@ -136,6 +136,11 @@ export async function fillAccount(
   const price = await make(server, who, `/api/v1/cards/${card.id}/prices`, PRICE);
   await callApi(server, who.token, 'PUT', '/api/v1/grading-fees/psa-hers', { body: FEE });
   const view = await make(server, who, '/api/v1/views', { name: 'Hers', query: 'q=hers' });
+  // The same again, so that an answer is kept.
+  await callApi(server, who.token, 'POST', '/api/v1/cards/undo', {
+    body: { cards: [{ id: card.id, version: 99, game: null, set: null, tags: [] }] },
+    headers: { 'idempotency-key': 'hers' },
+  });
   const share = await make(server, who, '/api/v1/shares', { cardId: card.id });
   const shown = await publish(server, who, card.id);
   const key = await make(server, who, '/api/v1/keys', { name: 'Hers', scopes: ['read'] });

@@ -96,6 +96,7 @@ export function KeptBench({ session, onTurn, details, children }: KeptBenchProps
               onOther={null}
               onBack={null}
               onOutline={null}
+              pdf={<PdfButton {...{ session: seen, flaws, details }} />}
             />
           ) : null}
           {children}

@@ -51,6 +51,7 @@ export function PhasePanel(props: PhasePanelProps) {
           onOther={actions.replace}
           onBack={phase.before ? actions.cancel : null}
           onOutline={onCorrect}
+          pdf={<PdfButton session={seen} flaws={flaws} />}
         />
       );
     case 'graded':

@@ -1,7 +1,13 @@
 import type { ShownBrand } from '@tc/contract/locker';
 import { saveBlob } from '../../platform/save-blob.ts';
 import type { NumberedFlaw } from '../flaws.ts';
-import { type CardPhoto, type GradedReport, SIDES } from '../model.ts';
+import {
+  type CardPhoto,
+  type GradedReport,
+  type GradeReport,
+  type RefusedReport,
+  SIDES,
+} from '../model.ts';
 import { nameOf } from '../present-session.ts';
 import { reportFileName } from '../report/save-report.ts';
 import type { Session } from '../session.ts';
@@ -10,6 +16,7 @@ import { drawBrand } from './paper-brand.ts';
 import { loadPaperFonts } from './paper-fonts.ts';
 import { paperSizeOf } from './paper-size.ts';
 import type { CardPictures } from './pictures-part.ts';
+import { writeRefusal } from './write-refusal.ts';
 import { writeReport } from './write-report.ts';
 
 /** What a report on paper says beside the report itself. */
@@ -25,13 +32,13 @@ export interface PaperDetails {
 export interface PdfOrder extends PaperDetails {
   /** As shown: with its photos rotated. */
   readonly session: Session;
-  readonly report: GradedReport;
+  readonly report: GradeReport;
   readonly measuredAt: Date;
   readonly flaws: readonly NumberedFlaw[];
   readonly product: string;
 }
 
-async function drawPictures({ session, report }: PdfOrder): Promise<CardPictures> {
+async function drawPictures(session: Session, report: GradedReport): Promise<CardPictures> {
   const drawn: [string, CardPicture | null][] = [];
   for (const side of SIDES) {
     const photo: CardPhoto | null = session.card[side];
@@ -41,20 +48,36 @@ async function drawPictures({ session, report }: PdfOrder): Promise<CardPictures
   return Object.fromEntries(drawn);
 }
 
+/** All of the photo that was refused: nothing in it is known to be the card. */
+async function drawRefused(
+  { card }: Session,
+  { refusal }: RefusedReport,
+): Promise<CardPicture | null> {
+  const photo = card[refusal.side ?? 'front'];
+  if (!photo?.extent) return null;
+  const { width, height } = photo.extent;
+  return drawCardPicture(photo, [
+    [0, 0],
+    [width, 0],
+    [width, height],
+    [0, height],
+  ]);
+}
+
 /** Writes the report into a file and puts it into the browser's downloads. */
 export async function makePdf(order: PdfOrder, onStep: (step: string) => void): Promise<void> {
   const { session, report, measuredAt, flaws, product, facts, address } = order;
-  onStep('Drawing the photos');
-  const [fonts, pictures, brand] = await Promise.all([
-    loadPaperFonts(),
-    drawPictures(order),
-    drawBrand(order.brand ?? null),
-  ]);
-  onStep('Writing the pages');
+  onStep('Drawing the pages');
+  const [fonts, brand] = await Promise.all([loadPaperFonts(), drawBrand(order.brand ?? null)]);
   const name = nameOf(session);
-  const file = await writeReport({
-    ...{ report, measuredAt, flaws, product, facts, address, brand, fonts, pictures, name },
-    size: paperSizeOf(navigator.language),
-  });
+  const size = paperSizeOf(navigator.language);
+  const common = { measuredAt, product, facts, address, brand, fonts, name, size };
+  const file =
+    report.status === 'graded'
+      ? await writeReport({
+          ...{ ...common, report, flaws },
+          pictures: await drawPictures(session, report),
+        })
+      : await writeRefusal({ ...common, report, picture: await drawRefused(session, report) });
   saveBlob(reportFileName(session.name.trim() || session.card.label, 'pdf'), file);
 }

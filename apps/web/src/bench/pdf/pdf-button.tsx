@@ -23,12 +23,12 @@ const NO_DETAILS: PaperDetails = { facts: [], address: null };
 
 const SAID = { idle: '', saved: 'The PDF is saved.', failed: '' } as const;
 
-/** Saves the report as a PDF; what writes it is loaded when it is first asked for. */
+/** Saves the report as a PDF, also one that says why there is no grade; what writes it is loaded when it is first asked for. */
 export function PdfButton({ session, flaws, details = NO_DETAILS }: PdfButtonProps) {
   const [state, setState] = useState<State>({ name: 'idle' });
   const product = useSite()?.name ?? '';
   const { phase } = session;
-  if (phase.name !== 'graded') return null;
+  if (phase.name !== 'graded' && phase.name !== 'refused') return null;
   const { report, measuredAt } = phase;
   const isBusy = state.name === 'busy';
   const save = async () => {
@@ -54,7 +54,7 @@ export function PdfButton({ session, flaws, details = NO_DETAILS }: PdfButtonPro
       {state.name === 'failed' ? (
         <div className="basis-full">
           <Alert isAnswer>
-            The PDF could not be made. Check the connection and try again, or print the report.
+            The PDF could not be made. Check the connection and try again, or print the page.
           </Alert>
         </div>
       ) : null}

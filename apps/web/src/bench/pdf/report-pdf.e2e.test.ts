@@ -4,6 +4,7 @@ import { countDots, type Paper, read, readPaper } from '@tc/e2e/support/paper.ts
 import { reportIsThere, savePdf, saveReport } from '@tc/e2e/support/report.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { BrowserContextOptions } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { PAPER_CHARACTERS } from './paper-characters.ts';
 
@@ -130,6 +131,40 @@ describe('a report as a PDF', () => {
       const orders = [lettersOf(name), [...lettersOf(name)].reverse().join('')];
       expect(orders.some((order) => given.includes(order))).toBe(true);
     }
+    await close();
+  });
+
+  it.each([
+    ['Letter', { ...PHONE, locale: 'en-US' }],
+    ['A4', { ...DESKTOP, locale: 'de-DE' }],
+  ] as const)('says plainly that there is no grade, and why: on %s', async (_paper, options) => {
+    const { page, messages, close } = await openPage(browser, options);
+    await visit(page, `${product.url}/demo`);
+    const gray = await sharp({
+      create: { width: 1200, height: 1600, channels: 3, background: '#7a7a7a' },
+    })
+      .jpeg()
+      .toBuffer();
+    await page
+      .getByLabel('Photo of the front')
+      .setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer: gray });
+    await page.getByRole('button', { name: 'Grade the front' }).press('Enter');
+    await page.getByRole('alert').getByText('Not graded').waitFor({ timeout: 60_000 });
+    const said = await page.getByRole('alert').locator('h2, h2 + p').allTextContents();
+    expect(said).toHaveLength(2);
+    const { pdf, name } = await savePdf(page);
+    const paper = readPaper(pdf);
+    expect(name).toMatch(/-report\.pdf$/);
+    expect(paper.pages).toBe(1);
+    for (const words of [...said, 'Not graded: front', 'No grade was estimated']) {
+      expect(paper.text).toContain(words);
+    }
+    // Nothing on it can be taken for a grade.
+    expect(paper.text).not.toMatch(/PSA|Beckett|House scale|expected/i);
+    expect(tagsOf(paper).match(/^ *Figure/gm)).toHaveLength(1);
+    expect(fontsLeftOut(paper)).toEqual([]);
+    await expectAccessible(page);
+    expect(messages).toEqual([]);
     await close();
   });
 

@@ -1,8 +1,10 @@
 import { Check, ScanText } from 'lucide-react';
+import { useRef } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { READ_FIELDS, type ReadField, type Suggestions } from './suggest.ts';
+import { useByItself } from './use-by-itself.ts';
 import { type ReadableSide, useReading } from './use-reading.ts';
 
 const FIELD_NAMES: Readonly<Record<ReadField, string>> = {
@@ -20,6 +22,8 @@ interface PrintedTextProps {
   readonly load: () => Promise<ReadableSide>;
   readonly taken: TakenFields;
   readonly onTake: (field: ReadField, value: string) => void;
+  /** Nobody named the card: it is read without being asked for. */
+  readonly isUnnamed: boolean;
 }
 
 interface FoundProps {
@@ -59,9 +63,12 @@ function Found({ suggestions, taken, onTake }: FoundProps) {
   );
 }
 
-/** Offers what is printed on the card for its fields; nothing is filled in unasked. */
-export function PrintedText({ load, taken, onTake }: PrintedTextProps) {
+/** Offers what is printed on the card for its fields. A card without a name is read unasked; nothing is filled in unasked. */
+export function PrintedText({ load, taken, onTake, isUnnamed }: PrintedTextProps) {
   const { reading, start, cancel } = useReading(load);
+  const place = useRef<HTMLDivElement>(null);
+  const isWaiting = isUnnamed && reading.name === 'idle';
+  const byItself = useByItself(place, isWaiting, () => void start(true));
   if (reading.name === 'busy') {
     return (
       <div className="flex flex-col gap-3">
@@ -73,7 +80,7 @@ export function PrintedText({ load, taken, onTake }: PrintedTextProps) {
     );
   }
   return (
-    <div className="flex flex-col gap-3">
+    <div ref={place} className="flex flex-col gap-3">
       {reading.name === 'failed' ? (
         <Alert isAnswer>
           The text could not be read. Check the connection and try again, or type it yourself.
@@ -91,6 +98,15 @@ export function PrintedText({ load, taken, onTake }: PrintedTextProps) {
         <ScanText size={18} aria-hidden="true" />
         {reading.name === 'idle' ? 'Read the printed text' : 'Read it again'}
       </Button>
+      <label className="flex min-h-11 items-center gap-3 text-small">
+        <input
+          type="checkbox"
+          checked={byItself.isOn}
+          onChange={(event) => byItself.choose(event.currentTarget.checked)}
+          className="size-5 shrink-0 accent-accent"
+        />
+        Read unnamed cards automatically
+      </label>
     </div>
   );
 }

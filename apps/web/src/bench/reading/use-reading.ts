@@ -27,12 +27,13 @@ async function readSide(
   return suggest(lines, turns % 2 === 1 ? widthMm : heightMm, new Date().getFullYear());
 }
 
-/** Reads a card's print when asked to, and stops when it is told to or nobody looks anymore. */
+/** Reads a card's print when told to, and stops when it is told to or nobody looks anymore. */
 export function useReading(load: () => Promise<ReadableSide>) {
   const [reading, setReading] = useState<Reading>({ name: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  const start = async () => {
+  /** `isByItself`: nobody asked, so nobody is told where it cannot be done. */
+  const start = async (isByItself = false) => {
     running.current?.abort();
     const attempt = new AbortController();
     running.current = attempt;
@@ -47,6 +48,7 @@ export function useReading(load: () => Promise<ReadableSide>) {
       become(isEmpty(suggestions) ? { name: 'nothing' } : { name: 'read', suggestions });
     } catch (error) {
       if (signal.aborted) return;
+      if (isByItself) return become({ name: 'idle' });
       console.error('The print was not read', error);
       become({ name: 'failed' });
     }

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { RefusedReport } from '../model.ts';
@@ -15,11 +16,13 @@ interface RefusalProps {
   /** Goes back to the previous report; null for a card's first measurement. */
   readonly onBack: (() => void) | null;
   readonly onOutline: (() => void) | null;
+  /** Saves this as a file. */
+  readonly pdf: ReactNode;
 }
 
 /** Why this photo is not graded, and what to do next. */
 export function RefusalPanel(props: RefusalProps) {
-  const { report, hasBack, canDraw, onOther, onBack, onOutline } = props;
+  const { report, hasBack, canDraw, onOther, onBack, onOutline, pdf } = props;
   const { code, message, advice, side = 'front' } = report.refusal;
   return (
     <div className="flex flex-col gap-5" role={onOther ? 'alert' : undefined}>
@@ -43,6 +46,7 @@ export function RefusalPanel(props: RefusalProps) {
           ) : null}
         </ActionBar>
       ) : null}
+      <div className="no-print flex flex-wrap gap-3">{pdf}</div>
     </div>
   );
 }

@@ -16,6 +16,7 @@ import { EmptyLocker, EmptyTrash, NothingFound } from './list/empty.tsx';
 import { LockerHead } from './list/locker-head.tsx';
 import { useSelection } from './list/selection.ts';
 import { Toolbar } from './list/toolbar.tsx';
+import { ValueOrder } from './list/value-order.tsx';
 
 function LoadingCards({ look }: { readonly look: Look }) {
   const many = Array.from({ length: 12 }, (_, at) => at);
@@ -66,6 +67,7 @@ export function LockerPage({ look: firstLook }: { readonly look?: Look }) {
         <Toolbar {...{ address, look, set, selection }} onAdd={add} />
       )}
       {selection.isOn ? <BulkBar {...{ selection, bulk, address, total, cards: shown }} /> : null}
+      <ValueOrder sort={address.sort} values={totals.data?.value ?? []} />
       {cards.isError ? (
         <LoadFailure onRetry={() => void cards.refetch()}>{cards.error.message}</LoadFailure>
       ) : null}

@@ -9,7 +9,12 @@ import { Section } from './section.tsx';
 
 const DOWNLOADS = [
   { name: 'Download my data', endpoint: exportAccount, file: 'my-data', ending: 'json' },
-  { name: 'Download my photos', endpoint: exportPhotos, file: 'my-photos', ending: 'tar' },
+  {
+    name: 'Download my photos and files',
+    endpoint: exportPhotos,
+    file: 'my-photos',
+    ending: 'tar',
+  },
 ] as const;
 
 type Download = (typeof DOWNLOADS)[number];
@@ -37,7 +42,7 @@ export function DataSection() {
     <Section
       id="data"
       title="My data"
-      text="Everything we keep about you: one JSON file with your account, cards, scans, values and links, and the photos of your scans in a TAR archive. No password or key is in it."
+      text="Everything we keep about you: one JSON file with your account, cards, scans, values and links, and a TAR archive with the photos of your scans, your picture and your logo. No password or key is in it."
     >
       {problem ? <Alert>{problem}</Alert> : null}
       <div className="flex flex-wrap gap-3">

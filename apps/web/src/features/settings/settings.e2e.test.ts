@@ -85,7 +85,7 @@ describe('the settings', () => {
     expect(content.sessions).toHaveLength(1);
     expect(content.cards).toEqual([]);
     const photos = page.waitForEvent('download');
-    await page.getByRole('button', { name: 'Download my photos' }).click();
+    await page.getByRole('button', { name: 'Download my photos and files' }).click();
     expect((await photos).suggestedFilename()).toMatch(/^my-photos-\d{4}-\d\d-\d\d\.tar$/);
     await close();
   });

@@ -2,6 +2,7 @@ import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
 import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE } from '@tc/e2e/support/browser.ts';
 import { apiOf } from '@tc/e2e/support/cards.ts';
+import { drawPage, readLabel } from '@tc/e2e/support/labels.ts';
 import { openOwnScans } from '@tc/e2e/support/own-scans.ts';
 import { readPaper } from '@tc/e2e/support/paper.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
@@ -25,6 +26,13 @@ async function openOwner() {
   return { ...opened, own };
 }
 
+/** What the code at the top of the first page says, for a decoder that is not ours; null: there is none. */
+async function codeOn(pdf: Buffer): Promise<string | null> {
+  const page = await drawPage(pdf, 1);
+  const half = { xMm: 140, yMm: 15, widthMm: 70, heightMm: 45 };
+  return readLabel(page, half)?.text ?? null;
+}
+
 async function makeLink(page: Page, prepare = async () => {}): Promise<string> {
   await page.getByRole('button', { name: 'Make a link' }).click();
   await prepare();
@@ -38,7 +46,15 @@ describe('a link to a card', () => {
   it('L01 opens for anybody, who measures the card again, and is gone with its pictures when it is ended', async () => {
     const owner = await openOwner();
     await owner.page.getByText('No link leads to this card.').waitFor();
+    await owner.page.getByRole('heading', { name: 'Report' }).click();
+    const unshared = (await savePdf(owner.page)).pdf;
+    expect(readPaper(unshared).text).not.toContain(product.url);
+    expect(await codeOn(unshared)).toBeNull();
     const url = await makeLink(owner.page);
+    // Its code leads where the link does.
+    const shared = (await savePdf(owner.page)).pdf;
+    expect(readPaper(shared)).toMatchObject({ pages: 2, text: expect.stringContaining(url) });
+    expect(await codeOn(shared)).toBe(url);
     await expectAccessible(owner.page);
     await expectNoSidewaysScroll(owner.page);
 
@@ -52,7 +68,9 @@ describe('a link to a card', () => {
     await page.getByRole('button', { name: 'Measure again in this browser' }).click();
     await page.getByText('Reproduced', { exact: true }).waitFor({ timeout: 120_000 });
     await expectAccessible(page);
-    const { text } = readPaper((await savePdf(page)).pdf);
+    const { pdf } = await savePdf(page);
+    const { text } = readPaper(pdf);
+    expect(await codeOn(pdf)).toBe(url);
     for (const said of ['Port Sentinel', url]) expect(text).toContain(said);
     for (const secret of ['12.34', 'shoebox']) expect(text).not.toContain(secret);
     expect(messages).toEqual([]);
@@ -60,6 +78,7 @@ describe('a link to a card', () => {
     await owner.page.getByRole('button', { name: 'End this link' }).click();
     await owner.page.getByRole('button', { name: 'End the link' }).click();
     await owner.page.getByText('No link leads to this card.').waitFor();
+    expect(await codeOn((await savePdf(owner.page)).pdf)).toBeNull();
     const answer = await page.goto(url);
     expect(answer?.status()).toBe(404);
     await page.getByRole('heading', { name: 'This link is not there' }).waitFor();

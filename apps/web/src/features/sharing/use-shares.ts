@@ -1,9 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { createShare, deleteShare, listShares, type NewShare } from '@tc/contract/locker';
+import { createShare, deleteShare, type NewShare } from '@tc/contract/locker';
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { callApi } from '../../platform/api/call-api.ts';
-import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
-import { required } from '../../platform/api/required.ts';
+import { shareListOf } from '../../platform/collection/share-list.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
 /** The links to a card. There are never more than a page of them. */
@@ -11,12 +10,9 @@ export function useShares(cardId: string) {
   const account = useAccount();
   const queries = useQueryClient();
   const show = useToast();
-  const queryKey = [...QUERY_KEYS.shares, cardId];
-  const shares = useQuery({
-    queryKey,
-    queryFn: async () => required(await callApi(account, listShares, { input: { cardId } })).items,
-  });
-  const refresh = () => queries.invalidateQueries({ queryKey });
+  const list = shareListOf(account, cardId);
+  const shares = useQuery(list);
+  const refresh = () => queries.invalidateQueries({ queryKey: list.queryKey });
   return {
     shares,
     /** Null, or why there is no new link. */

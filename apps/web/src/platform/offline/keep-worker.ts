@@ -1,11 +1,4 @@
-/** What some browsers report about the connection; not all do. */
-interface Connection {
-  readonly saveData?: boolean;
-}
-
-function wantsLessData(): boolean {
-  return (navigator as { connection?: Connection }).connection?.saveData === true;
-}
+import { wantsLessData } from '../wants-less-data.ts';
 
 /** Lets the worker cache what opens without a connection. If it cannot, only that is missing. */
 async function keepOffline(): Promise<void> {

@@ -68,11 +68,17 @@ export const CARD_EXAMPLES: Examples = {
   },
   'POST /api/v1/cards': { body: FACTS, answer: { ...CARD, grade: null, scans: [], version: 1 } },
   'PATCH /api/v1/cards': {
-    body: { ...MANY, addTags: ['for sale'] },
+    body: { ...MANY, language: 'Japanese', addTags: ['for sale'], addNotes: 'Listed in May.' },
     answer: {
       before: [
-        { id: IDS.card, version: 4, game: FACTS.game, set: FACTS.set, tags: FACTS.tags },
-        { id: IDS.otherCard, version: 2, game: null, set: null, tags: [] },
+        {
+          ...{ id: IDS.card, version: 4, game: FACTS.game, set: FACTS.set, tags: FACTS.tags },
+          ...{ language: FACTS.language, notes: FACTS.notes },
+        },
+        {
+          ...{ id: IDS.otherCard, version: 2, game: null, set: null, tags: [] },
+          ...{ language: null, notes: null },
+        },
       ],
     },
   },

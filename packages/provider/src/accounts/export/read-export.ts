@@ -23,10 +23,10 @@ function readIdentities(queries: Queries, userId: string) {
 }
 
 /** Files that a person stored in the buckets. */
-function readFiles(queries: Queries, userId: string) {
+export function readOwnFiles(queries: Queries, userId: string) {
   return on(queries)
     .selectFrom('storage.objects')
-    .select(['bucket_id', 'name', 'metadata', 'created_at', 'updated_at'])
+    .select(['bucket_id', 'name', 'metadata', 'version', 'created_at', 'updated_at'])
     .where('owner', '=', userId)
     .orderBy('bucket_id')
     .orderBy('name')
@@ -74,7 +74,7 @@ export async function readExport(queries: Queries, userId: string) {
   return {
     account,
     identities: await readIdentities(queries, userId),
-    files: await readFiles(queries, userId),
+    files: await readOwnFiles(queries, userId),
     ...(await readSecurity(queries, userId)),
   };
 }

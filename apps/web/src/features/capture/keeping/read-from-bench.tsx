@@ -36,6 +36,7 @@ export function ReadFromBench({ cardId, session, onName }: ReadFromBenchProps) {
       <PrintedText
         load={load}
         taken={{ ...saved, name: session.name.trim() }}
+        isUnnamed={session.name.trim() === ''}
         onTake={(field, value) => void take(field, value)}
       />
     </>

@@ -45,5 +45,5 @@ export function ReadFromScan({ scan, card, formId }: ReadFromScanProps) {
     fillIn(formId, field, value);
     setTaken((now) => ({ ...now, [field]: value }));
   };
-  return <PrintedText load={load} taken={taken} onTake={take} />;
+  return <PrintedText {...{ load, taken }} isUnnamed={!name?.trim()} onTake={take} />;
 }

@@ -2,6 +2,7 @@ import type { Card, Scan } from '@tc/contract/locker';
 import { useMemo } from 'react';
 import { KeptReport } from '../../../bench/kept/kept-report.tsx';
 import { printedFacts } from '../../../bench/pdf/printed-facts.ts';
+import { useShareAddress } from '../../../platform/collection/share-list.ts';
 import { useShownBrand } from '../../../platform/collection/use-brand.ts';
 import { LoadFailure } from '../../../ui/alert.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
@@ -25,6 +26,7 @@ interface ReportPartProps {
 export function ReportPart({ scan, card, name }: ReportPartProps) {
   const photos = usePhotos(scan);
   const brand = useShownBrand();
+  const share = useShareAddress(card.id);
   const measuredAt = useMemo(
     () => new Date(scan.endedAt ?? scan.createdAt),
     [scan.endedAt, scan.createdAt],
@@ -33,7 +35,7 @@ export function ReportPart({ scan, card, name }: ReportPartProps) {
   if (photos.isError) {
     return <LoadFailure onRetry={() => void photos.refetch()}>{photos.error.message}</LoadFailure>;
   }
-  if (!photos.data || brand.isPending) return <Opening />;
+  if (!photos.data || brand.isPending || share.isPending) return <Opening />;
   return (
     <KeptReport
       report={scan.report}
@@ -41,7 +43,11 @@ export function ReportPart({ scan, card, name }: ReportPartProps) {
       photos={photos.data}
       measuredAt={measuredAt}
       name={name}
-      details={{ facts: printedFacts(card), address: null, brand: brand.data ?? null }}
+      details={{
+        facts: printedFacts(card),
+        address: share.address,
+        brand: brand.data ?? null,
+      }}
       placeholder={<Opening />}
     />
   );

@@ -23,6 +23,26 @@ function parts<Item>(all: readonly Item[]): Item[][] {
   );
 }
 
+/** Of what a body may have, with room for characters that take more than one byte. */
+const MOST_CHARACTERS = 250_000;
+
+/** The same where the items are long: notes have up to 4,000 characters. */
+function partsBySize<Item>(all: readonly Item[]): Item[][] {
+  const found: Item[][] = [];
+  let room = 0;
+  for (const item of all) {
+    const length = JSON.stringify(item).length;
+    const last = found.at(-1);
+    if (last && length <= room && last.length < MOST_AT_ONCE) last.push(item);
+    else {
+      found.push([item]);
+      room = MOST_CHARACTERS;
+    }
+    room -= length;
+  }
+  return found;
+}
+
 /** One call for every so many cards; answers what all of them answered. */
 async function inParts<Item, Done>(
   all: readonly Item[],
@@ -46,12 +66,13 @@ function useCalls() {
         const input = { ids: part, ...change };
         return required(await callApi(account, changeCards, { input })).before;
       }),
-    undo: (before: readonly KeptCard[]) =>
-      inParts(
-        before,
-        async (cards) =>
-          required(await callApi(account, undoCardChanges, { input: { cards } })).ids,
-      ),
+    undo: async (before: readonly KeptCard[]) => {
+      const done: string[] = [];
+      for (const cards of partsBySize(before)) {
+        done.push(...required(await callApi(account, undoCardChanges, { input: { cards } })).ids);
+      }
+      return done;
+    },
     remove: (ids: Ids) =>
       inParts(
         ids,
@@ -108,7 +129,7 @@ export function useBulk() {
         show({
           title: `${countCards(before.length)} changed`,
           ...(left > 0 && {
-            description: `${countCards(left)} left as they were: too many tags, or no longer there.`,
+            description: `${countCards(left)} left as they were: too many tags, too long notes, or no longer there.`,
           }),
           action: { name: 'Undo', how: 'Change them again by hand', act: () => void undo() },
         });

@@ -41,7 +41,7 @@ export function SuggestedText({ label, name, field, initial, problem }: Suggeste
   );
 }
 
-function Two({ children }: { readonly children: ReactNode }) {
+export function Two({ children }: { readonly children: ReactNode }) {
   return <div className="grid items-start gap-4 md:grid-cols-2">{children}</div>;
 }
 
@@ -50,7 +50,7 @@ interface AmountProps extends FieldsProps {
   readonly of: 'cost' | 'value';
 }
 
-function Amount({ label, of, card, problemOf }: AmountProps) {
+export function Amount({ label, of, card, problemOf }: AmountProps) {
   const known = card?.[of];
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_7rem] items-start gap-4">

@@ -7,8 +7,8 @@ import {
   type Place,
   say,
 } from '../../../bench/pdf/paper.ts';
+import { drawCode } from '../../../bench/pdf/paper-code.ts';
 import { INK, type PaperFonts, type TextLook } from '../../../bench/pdf/paper-look.ts';
-import { drawQrCode } from '../../../platform/qr-path.ts';
 import type { Label } from './label.ts';
 import { type LabelSheet, placeOnSheet } from './sheets.ts';
 
@@ -28,8 +28,6 @@ const POINTS_PER_MM = 72 / 25.4;
 
 /** Printers miss by this much, and nothing may be cut off. */
 const PADDING_MM = 1.5;
-/** Cells of white around a code, by its standard. */
-const QUIET_CELLS = 4;
 /** Larger ones read no better. */
 const LARGEST_CODE_MM = 32;
 
@@ -64,20 +62,6 @@ function cut(paper: Paper, text: string, look: TextLook, width: number, most: nu
     else tooMany = middle;
   }
   return `${letters.slice(0, least).join('').trimEnd()}…`;
-}
-
-/** Black on white with its quiet zone; answers how wide it is with that. */
-function drawCode(paper: Paper, address: string, x: number, y: number, side: number): void {
-  const { doc, root } = paper;
-  const { size, path } = drawQrCode(address);
-  const cell = side / (size + 2 * QUIET_CELLS);
-  const draw = () => {
-    doc.save();
-    doc.translate(x + QUIET_CELLS * cell, y + QUIET_CELLS * cell).scale(cell);
-    doc.path(path).fill('black');
-    doc.restore();
-  };
-  root.add(doc.struct('Figure', { alt: `QR code: ${address}` }, draw));
 }
 
 function writeWords(paper: Paper, { name, lines }: Label, place: Place, box: Box, mm: number) {

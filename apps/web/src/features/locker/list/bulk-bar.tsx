@@ -1,4 +1,4 @@
-import { type Card, cardForm, listCardIds } from '@tc/contract/locker';
+import { type Card, listCardIds } from '@tc/contract/locker';
 import { useRef, useState } from 'react';
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { callApi } from '../../../platform/api/call-api.ts';
@@ -8,8 +8,8 @@ import { Dialog } from '../../../ui/dialog.tsx';
 import { useToast } from '../../../ui/toasts.tsx';
 import { filtersOf, type LockerAddress } from '../collection/locker-address.ts';
 import { type Bulk, countCards } from '../collection/use-bulk.ts';
-import { SuggestedText } from '../form/card-fields.tsx';
 import { LabelsDialog } from '../labels/labels-dialog.tsx';
+import { BulkEdit } from './bulk-edit.tsx';
 import { BulkTools } from './bulk-tools.tsx';
 import type { Selection } from './selection.ts';
 
@@ -20,59 +20,6 @@ interface BulkBarProps {
   /** Of all that is found, also what is not fetched yet. */
   readonly total: number;
   readonly cards: readonly Card[];
-}
-
-interface EditProps {
-  readonly ids: readonly string[];
-  readonly bulk: Bulk;
-  readonly onDone: () => void;
-}
-
-/** What all picked cards get; a blank field changes nothing. */
-function EditForm({ ids, bulk, onDone }: EditProps) {
-  const [problem, setProblem] = useState<Readonly<Record<string, string>>>({});
-  const read = (form: FormData, name: string) => String(form.get(name) ?? '');
-  const send = async (form: FormData) => {
-    const add = cardForm.safeParse({
-      ...{ game: read(form, 'game'), set: read(form, 'set') },
-      tags: read(form, 'addTags'),
-    });
-    const gone = cardForm.safeParse({ tags: read(form, 'removeTags') });
-    if (!add.success || !gone.success) {
-      const issues = [...(add.error?.issues ?? []), ...(gone.error?.issues ?? [])];
-      setProblem(Object.fromEntries(issues.map(({ path, message }) => [String(path[0]), message])));
-      return;
-    }
-    const { game, set, tags = [] } = add.data;
-    const removeTags = gone.data.tags ?? [];
-    onDone();
-    await bulk.change(ids, {
-      ...(game && { game }),
-      ...(set && { set }),
-      ...(tags.length > 0 && { addTags: tags }),
-      ...(removeTags.length > 0 && { removeTags }),
-    });
-  };
-  const field = (label: string, name: string, of: 'game' | 'set' | 'tags') => (
-    <SuggestedText {...{ label, name }} field={of} initial="" problem={problem[of] ?? null} />
-  );
-  return (
-    <form
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(new FormData(event.currentTarget));
-      }}
-    >
-      {field('Game or sport', 'game', 'game')}
-      {field('Set', 'set', 'set')}
-      {field('Tags to add, with commas', 'addTags', 'tags')}
-      {field('Tags to remove, with commas', 'removeTags', 'tags')}
-      <Button type="submit" emphasis="primary" className="self-start">
-        Change {countCards(ids.length)}
-      </Button>
-    </form>
-  );
 }
 
 /** What can be done to the picked cards: under the thumb, else above the list, clear of messages. */
@@ -154,7 +101,7 @@ export function BulkBar({ selection, bulk, address, total, cards }: BulkBarProps
         onOpenChange={setEditing}
         opener={opener}
       >
-        <EditForm
+        <BulkEdit
           ids={ids}
           bulk={bulk}
           onDone={() => {

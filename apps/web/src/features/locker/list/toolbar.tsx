@@ -92,7 +92,7 @@ export function Toolbar({ address, look, set, selection, onAdd }: ToolbarProps) 
       <div className="flex flex-wrap items-center gap-3">
         <SearchField
           label="Search your cards"
-          placeholder="Name, set, number…"
+          placeholder="Name, set, tag…"
           value={address.q}
           onSearch={(q) => set({ q })}
         />

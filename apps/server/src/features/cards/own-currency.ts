@@ -1,0 +1,47 @@
+import type { Queries } from '@tc/database';
+import { sql } from 'kysely';
+import { on } from '../../platform/database/on.ts';
+import type { Holder } from '../../platform/teams/holder.ts';
+
+/** Of a card's value; empty: it has none. As the index has it. */
+export const CURRENCY = sql<string>`coalesce(cards.value_currency, '')`;
+
+/** The currencies that cards of a holder are valued in, each found with one look into the index; empty: no value. */
+export function currenciesOf(owner: Holder, isInTrash: boolean) {
+  const next = (more: ReturnType<typeof sql>) => sql`
+    select ${CURRENCY} from locker.cards as cards
+    where user_id = ${owner} and ${isInTrash ? sql`deleted_at is not null` : sql`deleted_at is null`} ${more}
+    order by 1 limit 1`;
+  return sql`
+    (${next(sql``)})
+    union all
+    select (${next(sql`and ${CURRENCY} > known.currency`)}) from known where known.currency is not null`;
+}
+
+/** Null: there are several, or none. */
+async function findOnlyCurrency(queries: Queries, owner: Holder): Promise<string | null> {
+  const { rows } = await sql<{ currency: string }>`
+    with recursive known (currency) as (${currenciesOf(owner, false)})
+    select currency from known where currency <> '' limit 2`.execute(on(queries));
+  return rows.length === 1 ? (rows[0]?.currency ?? null) : null;
+}
+
+/**
+ * The currency of a collection: the one that most of its values are in or, where no card has a value, most of its
+ * costs. Null: no card has either.
+ */
+export async function findOwnCurrency(queries: Queries, owner: Holder): Promise<string | null> {
+  // Most people have one: then nothing has to be counted.
+  const only = await findOnlyCurrency(queries, owner);
+  if (only !== null) return only;
+  const most = (column: 'value_currency' | 'cost_currency') => sql`(
+    select coalesce(${sql.ref(column)}, '') from locker.cards
+    where user_id = ${owner} and deleted_at is null and coalesce(${sql.ref(column)}, '') <> ''
+    group by 1 order by count(*) desc, 1 limit 1
+  )`;
+  const { rows } = await sql<{ own: string | null }>`
+    select coalesce(${most('value_currency')}, ${most('cost_currency')}) as own`.execute(
+    on(queries),
+  );
+  return rows[0]?.own ?? null;
+}

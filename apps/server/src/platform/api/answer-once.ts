@@ -1,0 +1,89 @@
+import { type ApiEndpoint, IDEMPOTENCY_KEY, keepsAnswer, type Schema } from '@tc/contract/api';
+import { err, ok, type Result } from '@tc/kernel';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { ApiRefusal } from './api-refusal.ts';
+import type { Caller, CallerFinder } from './caller-finder.ts';
+import type { KeptAnswer, KeyRefusal } from './kept-answers.ts';
+
+const KEY_REFUSALS: Readonly<Record<KeyRefusal, ApiRefusal>> = {
+  'other-call': {
+    code: 'conflict',
+    message: 'This Idempotency-Key was used for another call. Use a new one for each.',
+  },
+  'too-many-keys': {
+    code: 'too-many',
+    message: 'This account used too many Idempotency-Keys today.',
+    retryAfterSeconds: 3600,
+  },
+};
+
+/** What of its headers a call is about, by their names. */
+function saidInHeaders({ headers }: ApiEndpoint<Schema, Schema>, request: FastifyRequest) {
+  if (!(headers instanceof z.ZodObject)) return [];
+  return Object.keys(headers.shape).map((name) => request.headers[name.toLowerCase()] ?? null);
+}
+
+/** A success as it is sent. */
+export function answerOf(
+  { success }: ApiEndpoint<Schema, Schema>,
+  value: unknown,
+  headers: Readonly<Record<string, string>> = {},
+): KeptAnswer {
+  if (value === undefined) return { status: 204, headers, body: null };
+  return { status: success ?? 200, headers, body: JSON.stringify(value) };
+}
+
+interface Call {
+  readonly endpoint: ApiEndpoint<Schema, Schema>;
+  readonly caller: Caller;
+  /** What it brings beside its address and its headers, as text. */
+  readonly body: string;
+}
+
+/** The key that a call came with; null: it came without. */
+export function readIdempotencyKey(
+  headers: FastifyRequest['headers'],
+): Result<string | null, ApiRefusal> {
+  const given = headers['idempotency-key'];
+  if (given === undefined) return ok(null);
+  const key = IDEMPOTENCY_KEY.safeParse(given);
+  if (key.success) return ok(key.data);
+  const message = key.error.issues[0]?.message ?? '';
+  return err({ code: 'invalid', fields: { 'Idempotency-Key': message } });
+}
+
+/**
+ * Does the work of a call and answers it. A call that came with an `Idempotency-Key` does it once: the same again gets
+ * the same answer, whichever process it reaches.
+ */
+export async function answerOnce(
+  { answers }: Pick<CallerFinder, 'answers'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { endpoint, caller, body }: Call,
+  work: () => Promise<Result<KeptAnswer, ApiRefusal>>,
+): Promise<Result<FastifyReply, ApiRefusal>> {
+  const send = ({ status, headers, body: content }: KeptAnswer) => {
+    reply.code(status).headers({ ...headers, 'cache-control': 'no-store' });
+    if (content === null) return reply.send();
+    return reply.type('application/json; charset=utf-8').send(content);
+  };
+  const key = keepsAnswer(endpoint) ? readIdempotencyKey(request.headers) : ok(null);
+  if (!key.ok) return key;
+  if (key.value === null) {
+    const done = await work();
+    return done.ok ? ok(send(done.value)) : done;
+  }
+  const said = JSON.stringify([
+    ...[endpoint.method, request.url, caller.teamId],
+    ...[saidInHeaders(endpoint, request), body],
+  ]);
+  const { userId } = caller;
+  const kept = await answers.once({ userId, key: key.value, said }, work);
+  if (!kept.ok) {
+    return err('key' in kept.error ? KEY_REFUSALS[kept.error.key] : kept.error.refused);
+  }
+  if (kept.value.isAgain) reply.header('idempotency-replayed', 'true');
+  return ok(send(kept.value));
+}

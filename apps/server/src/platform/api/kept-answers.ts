@@ -1,0 +1,149 @@
+import { HOURS_ANSWERS_ARE_KEPT } from '@tc/contract/api';
+import type { Database, Joining } from '@tc/database';
+import { err, invariant, ok, type Result } from '@tc/kernel';
+import { type Clock, decrypt, deriveHex, encrypt } from '@tc/provider';
+import { sql } from 'kysely';
+import { on } from '../database/on.ts';
+import { scheduledWork, type Task } from '../jobs/job-kind.ts';
+
+const HOUR_MS = 3_600_000;
+/** Of one account at a time: as many as no program needs. */
+const MOST_KEPT = 100_000;
+
+/** A call that came with a key. */
+export interface KeyedCall {
+  readonly userId: string;
+  readonly key: string;
+  /** All that tells it from another: what is called, and with what. */
+  readonly said: string;
+}
+
+/** What was answered, as it is sent. */
+export interface KeptAnswer {
+  readonly status: number;
+  readonly headers: Readonly<Record<string, string>>;
+  /** JSON; null where there is none. */
+  readonly body: string | null;
+}
+
+export type KeyRefusal = 'other-call' | 'too-many-keys';
+
+/** What came of a call: what was done now or before, or why neither. */
+export type Kept<Refusal> = Result<
+  KeptAnswer & { readonly isAgain: boolean },
+  { readonly refused: Refusal } | { readonly key: KeyRefusal }
+>;
+
+export interface AnswerKeeper {
+  /**
+   * Does the work of a call unless the same was done before, and answers what it answered. Work and answer are one
+   * transaction: there is never one without the other. A refusal is not kept, since nothing was done.
+   */
+  once<Refusal>(
+    call: KeyedCall,
+    work: () => Promise<Result<KeptAnswer, Refusal>>,
+  ): Promise<Kept<Refusal>>;
+}
+
+interface KeeperDeps {
+  readonly database: Database;
+  readonly inOne: Joining['inOne'];
+  readonly clock: Clock;
+  /** What keys, calls and answers are hashed and sealed with. */
+  readonly secret: Uint8Array;
+}
+
+interface Claim {
+  readonly userId: string;
+  readonly keyHash: string;
+  readonly fingerprint: string;
+}
+
+function eldest(now: Date): Date {
+  return new Date(now.getTime() - HOURS_ANSWERS_ARE_KEPT * HOUR_MS);
+}
+
+/** Whether the key is this call's now. Waits for another call with the same key that is under way, in any process. */
+async function claim(
+  database: Database,
+  { userId, keyHash, fingerprint }: Claim,
+  now: Date,
+): Promise<boolean> {
+  const { rows } = await sql<{ claimed: boolean }>`
+    insert into access.kept_answers as kept (user_id, key_hash, fingerprint, created_at)
+    select ${userId}, ${keyHash}, ${fingerprint}, ${now}
+    where (
+      select count(*) from access.kept_answers where user_id = ${userId}
+    ) < ${MOST_KEPT}
+    on conflict (user_id, key_hash) do update
+      set fingerprint = excluded.fingerprint, sealed_answer = null, created_at = excluded.created_at
+      where kept.created_at <= ${eldest(now)}
+    returning true as claimed`.execute(on(database));
+  return rows.length > 0;
+}
+
+function rowOf(database: Database, { userId, keyHash }: Claim) {
+  return on(database)
+    .selectFrom('access.kept_answers')
+    .select(['fingerprint', 'sealed_answer'])
+    .where('user_id', '=', userId)
+    .where('key_hash', '=', keyHash)
+    .executeTakeFirst();
+}
+
+async function release(database: Database, { userId, keyHash }: Claim): Promise<void> {
+  await on(database)
+    .deleteFrom('access.kept_answers')
+    .where('user_id', '=', userId)
+    .where('key_hash', '=', keyHash)
+    .execute();
+}
+
+async function keep(database: Database, { userId, keyHash }: Claim, sealed: string): Promise<void> {
+  await on(database)
+    .updateTable('access.kept_answers')
+    .set({ sealed_answer: sealed })
+    .where('user_id', '=', userId)
+    .where('key_hash', '=', keyHash)
+    .execute();
+}
+
+export function createAnswerKeeper({ database, inOne, clock, secret }: KeeperDeps): AnswerKeeper {
+  const hash = (what: string, text: string) => deriveHex(secret, `kept answer: ${what}`, text);
+  return {
+    once: ({ userId, key, said }, work) =>
+      inOne(async () => {
+        const mine = { userId, keyHash: hash('key', key), fingerprint: hash('call', said) };
+        // Whoever reads the database has neither the secret nor the key, which only the caller knows.
+        const purpose = `kept answer: ${userId} ${key}`;
+        if (!(await claim(database, mine, clock.now()))) {
+          const before = await rowOf(database, mine);
+          if (!before) return err({ key: 'too-many-keys' });
+          if (before.fingerprint !== mine.fingerprint) return err({ key: 'other-call' });
+          invariant(before.sealed_answer !== null, 'an answer is written with its claim');
+          const answer: KeptAnswer = JSON.parse(decrypt(secret, purpose, before.sealed_answer));
+          return ok({ ...answer, isAgain: true });
+        }
+        const done = await work();
+        if (!done.ok) {
+          await release(database, mine);
+          return err({ refused: done.error });
+        }
+        await keep(database, mine, encrypt(secret, purpose, JSON.stringify(done.value)));
+        return ok({ ...done.value, isAgain: false });
+      }),
+  };
+}
+
+/** Forgets answers whose time is over. */
+export function forgetAnswers(database: Database, clock: Clock): Task {
+  return {
+    kind: scheduledWork('forget-answers', '23 * * * *'),
+    async run() {
+      await on(database)
+        .deleteFrom('access.kept_answers')
+        .where('created_at', '<=', eldest(clock.now()))
+        .execute();
+    },
+  };
+}

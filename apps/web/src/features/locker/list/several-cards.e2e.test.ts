@@ -1,0 +1,111 @@
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
+import {
+  DESKTOP,
+  ENLARGED,
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+} from '@tc/e2e/support/browser.ts';
+import { apiOf } from '@tc/e2e/support/cards.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import type { BrowserContextOptions } from 'playwright-core';
+import { describe, expect, it } from 'vitest';
+
+async function openLocker(options: BrowserContextOptions, cards: readonly object[], query = '') {
+  const person = await addPerson(product);
+  const { send } = await apiOf(product, person);
+  for (const card of cards) await send('POST', '/cards', card);
+  const opened = await openPage(browser, options);
+  await signIn(opened.page, product, person.email, `/digital-locker${query}`);
+  const all = async () => (await send('GET', '/cards?sort=name')).items;
+  return { ...opened, all };
+}
+
+const worth = (amount: string, currency: string) => ({
+  value: { amount, currency, on: '2026-11-01', source: null },
+});
+
+describe('several picked cards', () => {
+  it('are given what they share in one form, and each gets its own back', async () => {
+    const { page, messages, all, close } = await openLocker(PHONE, [
+      { name: 'One', year: 1999, notes: 'mine', cost: { amount: '1.00', currency: 'USD' } },
+      { name: 'Two', language: 'German', quantity: 2 },
+    ]);
+    const before = await all();
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('button', { name: 'All 2' }).click();
+    await page.getByRole('button', { name: 'Edit', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    const send = dialog.getByRole('button', { name: 'Change 2 cards' });
+    await send.press('Enter');
+    await dialog.getByRole('alert').getByText('Fill in at least one field.').waitFor();
+    await dialog.getByLabel('Year').fill('20x1');
+    await send.press('Enter');
+    await dialog.getByText('must be a year').waitFor();
+    // On a phone the button is far below the field.
+    await expect
+      .poll(() => dialog.getByLabel('Year').evaluate((e) => e === document.activeElement))
+      .toBe(true);
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    for (const [label, value] of [
+      ['Year', '2001'],
+      ['Set', 'Base'],
+      ['Variant', 'Foil'],
+      ['Language', 'Japanese'],
+      ['Quantity of each', '4'],
+      ['Acquired on', '2026-01-31'],
+      ['Cost of one', '2,50'],
+      ['Currency', 'eur'],
+      ['Note to add below the others', 'From the show'],
+    ] as const) {
+      await dialog.getByLabel(label).fill(value);
+    }
+    await send.press('Enter');
+    await page.getByText('2 cards changed', { exact: true }).waitFor();
+    const alike = {
+      ...{ year: 2001, set: 'Base', variant: 'Foil', language: 'Japanese', quantity: 4 },
+      ...{ acquiredOn: '2026-01-31', cost: { amount: '2.50', currency: 'EUR' } },
+    };
+    expect(await all()).toMatchObject([
+      { name: 'One', notes: 'mine\nFrom the show', ...alike },
+      { name: 'Two', notes: 'From the show', ...alike },
+    ]);
+    await page.getByRole('button', { name: 'Undo' }).click();
+    await page.getByText('2 cards changed back').first().waitFor();
+    const plain = (cards: readonly object[]) =>
+      cards.map((card) => ({ ...card, version: 0, updatedAt: '' }));
+    expect(plain(await all())).toEqual(plain(before));
+    expect(messages).toEqual([]);
+    await close();
+  });
+});
+
+describe('cards with values in several currencies', () => {
+  it('are in order within each, and the page says so', async () => {
+    const cards = [
+      { name: 'Cents', ...worth('0.50', 'EUR') },
+      { name: 'Yen', ...worth('90000', 'JPY') },
+      { name: 'Euros', ...worth('20', 'EUR') },
+      { name: 'None' },
+    ];
+    const { page, close } = await openLocker(DESKTOP, cards, '?sort=value&look=table');
+    const said = page.getByText('EUR first, as most of your values are in it, then JPY.');
+    await said.waitFor();
+    const names = () => page.getByRole('row').locator('a').allTextContents();
+    await expect.poll(async () => (await names()).join()).toMatch(/^Euros.*Cents.*Yen.*None/);
+    await page.getByRole('button', { name: 'Value' }).click();
+    await expect.poll(async () => (await names()).join()).toMatch(/^Cents.*Euros.*Yen.*None/);
+    const totals = page.getByLabel('Totals');
+    expect(await totals.locator('.measured').allTextContents()).toContain('€20.50');
+    await expectAccessible(page);
+    await page.setViewportSize(ENLARGED.viewport);
+    await expectNoSidewaysScroll(page);
+    await page.goto(`${product.url}/digital-locker?sort=name`);
+    await page.getByText('Euros').first().waitFor();
+    expect(await said.count()).toBe(0);
+    await close();
+  });
+});

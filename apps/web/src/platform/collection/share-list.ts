@@ -1,0 +1,31 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import { listShares, type Share } from '@tc/contract/locker';
+import { useAccount } from '../account/account-context.tsx';
+import { callApi } from '../api/call-api.ts';
+import { QUERY_KEYS } from '../api/query-keys.ts';
+import { required } from '../api/required.ts';
+
+type Account = ReturnType<typeof useAccount>;
+
+/** The links to a card, fetched once for all parts of a page. There are never more than a page of them. */
+export function shareListOf(account: Account, cardId: string) {
+  return queryOptions({
+    queryKey: [...QUERY_KEYS.shares, cardId],
+    queryFn: async () => required(await callApi(account, listShares, { input: { cardId } })).items,
+  });
+}
+
+/** The newest link that opens, and rather one that asks for no password. */
+function addressOf(shares: readonly Share[]): string | null {
+  const open = shares.filter(({ state, url }) => state === 'live' && url !== null);
+  return (open.find(({ hasPassword }) => !hasPassword) ?? open[0])?.url ?? null;
+}
+
+/** Where others may see a card; null: nowhere, or it is not for this person to know. */
+export function useShareAddress(cardId: string) {
+  const { data = null, isPending } = useQuery({
+    ...shareListOf(useAccount(), cardId),
+    select: addressOf,
+  });
+  return { address: data, isPending };
+}
