@@ -23,25 +23,49 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 const TOOL = `${product.url}/edgewise-pro-v2`;
 const folder = mkdtempSync(path.join(tmpdir(), 'lights-'));
 let filming: Browser;
-let lit: readonly { name: string; mimeType: string; buffer: Buffer }[] = [];
+interface PhotoFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+let lit: readonly PhotoFile[] = [];
+let litBack: readonly PhotoFile[] = [];
 
-/** One creased card under a lamp on the left and one on the right. */
-const SCENES = renderUnderLamps(
-  {
-    ...{ seed: 63, size: 'standard', border: 'solid', borderColour: 'cream', ground: 'mat' },
-    ...{ widthPx: 960, heightPx: 1280, fill: 0.85, jpegQuality: null },
-    // A lamp nearby lights one side of the card more than the other.
-    lamp: { azimuthDeg: 0, elevationDeg: 25, share: 0.8, distanceMm: 200 },
-    flaws: [{ kind: 'crease', sizeMm: 40, severity: 0.9 }],
-  },
-  { azimuthsDeg: [0, 180] },
-);
+const asFiles = (scenes: typeof SCENES, name: string): Promise<PhotoFile[]> =>
+  Promise.all(
+    scenes.map(async ({ photo }, k) => ({
+      ...{ name: `${name}-${k + 1}.jpg`, mimeType: 'image/jpeg' },
+      buffer: await photoToJpeg(photo),
+    })),
+  );
+
+/** One side of a creased card under a lamp on the left and one on the right. */
+const underLamps = (side: 'front' | 'back') =>
+  renderUnderLamps(
+    {
+      ...{
+        seed: 63,
+        side,
+        size: 'standard',
+        border: 'solid',
+        borderColour: 'cream',
+        ground: 'mat',
+      },
+      ...{ widthPx: 960, heightPx: 1280, fill: 0.85, jpegQuality: null },
+      // A lamp nearby lights one side of the card more than the other.
+      lamp: { azimuthDeg: 0, elevationDeg: 25, share: 0.8, distanceMm: 200 },
+      flaws: [{ kind: 'crease', sizeMm: 40, severity: 0.9 }],
+    },
+    { azimuthsDeg: [0, 180] },
+  );
+const SCENES = underLamps('front');
+const BACK = underLamps('back');
 
 beforeAll(async () => {
   const film = path.join(folder, 'lights.y4m');
   writeStills(
     film,
-    SCENES.map(({ photo }) => ({ photo, frames: 12 })),
+    [...SCENES, ...BACK].map(({ photo }) => ({ photo, frames: 8 })),
     2,
   );
   filming = await chromium.launch({
@@ -53,12 +77,7 @@ beforeAll(async () => {
       `--use-file-for-fake-video-capture=${film}`,
     ],
   });
-  lit = await Promise.all(
-    SCENES.map(async ({ photo }, k) => ({
-      ...{ name: `lamp-${k + 1}.jpg`, mimeType: 'image/jpeg' },
-      buffer: await photoToJpeg(photo),
-    })),
-  );
+  [lit, litBack] = [await asFiles(SCENES, 'lamp'), await asFiles(BACK, 'back-lamp')];
 }, 300_000);
 
 afterAll(async () => {
@@ -125,21 +144,38 @@ describe('one card under moving light', () => {
     await close();
   });
 
-  it('takes a photo by itself whenever the light comes from elsewhere', async () => {
-    const { page, messages, uploads, close } = await openPage(filming, PHONE);
-    await visit(page, TOOL);
-    await button(page, 'Open the camera').click();
-    const result = button(page, 'See the result');
-    await result.waitFor({ timeout: 120_000 });
-    await expectAccessible(page);
-    await showsTwo(page);
-    await result.click();
-    await page.getByRole('region', { name: 'Light by light' }).waitFor();
-    await expectNoSidewaysScroll(page);
-    expect(uploads).toEqual([]);
-    expect(messages).toEqual([]);
-    await close();
-  });
+  it.each([
+    ['', 1],
+    [', on a phone six times slower', 6],
+    [', on one twenty times slower', 20],
+  ])(
+    'takes a photo by itself whenever the light comes from elsewhere, of the front and of the back%s',
+    async (_, rate) => {
+      const { page, messages, uploads, close } = await openPage(filming, PHONE);
+      await visit(page, TOOL);
+      const devTools = await page.context().newCDPSession(page);
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate });
+      await button(page, 'Open the camera').click();
+      const said = (text: string) => page.getByText(text).waitFor({ timeout: 240_000 });
+      await said('Front: 2 photos taken.');
+      await button(page, 'Go on with the back').click();
+      await said('Back: 2 photos taken.');
+      await button(page, 'See the result').click();
+      await devTools.send('Emulation.setCPUThrottlingRate', { rate: 1 });
+      const panel = page.getByRole('region', { name: 'Light by light' });
+      await showsTwo(page);
+      await panel.getByRole('radio', { name: 'Back' }).click();
+      await showsTwo(page);
+      // Each photo of the back shows the back, or the grade would stand on two fronts.
+      await button(page, 'See the relief of the front').waitFor();
+      await button(page, 'See the relief of the back').waitFor();
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      expect(uploads).toEqual([]);
+      expect(messages).toEqual([]);
+      await close();
+    },
+  );
 
   it('is lit by a second screen, one half after the other, without an account', async () => {
     const camera = await openPage(filming, PHONE);
@@ -162,13 +198,15 @@ describe('one card under moving light', () => {
       }).observe(document.body, { subtree: true, childList: true, characterData: true });
     });
     await button(screen.page, 'Light the card').click();
-    await page.getByRole('heading', { name: 'Lit by the second screen' }).waitFor();
+    await page.getByRole('heading', { name: 'Front, lit by the second screen' }).waitFor();
+    await page
+      .getByRole('heading', { name: 'Back, lit by the second screen' })
+      .waitFor({ timeout: 120_000 });
     await page.getByRole('region', { name: 'Light by light' }).waitFor({ timeout: 120_000 });
     const shown = () =>
       screen.page.evaluate(() => (window as unknown as { shown: string[] }).shown);
-    expect(await shown()).toEqual([
-      ...['Left half lit', 'Right half lit', 'Top half lit', 'Bottom half lit'],
-    ]);
+    const halves = ['Left half lit', 'Right half lit', 'Top half lit', 'Bottom half lit'];
+    expect(await shown()).toEqual([...halves, ...halves]);
     // The good-bye of the camera gives the screen back.
     await screen.page.getByRole('heading', { name: 'This screen is a light' }).waitFor();
     expect([...camera.uploads, ...screen.uploads]).toEqual([]);
