@@ -12,6 +12,7 @@ import { runSameCopy } from './same-copy/run-same-copy.ts';
 import { runSearch } from './search/run-search.ts';
 import { runServer } from './server/run-server.ts';
 import { runSpeed } from './speed/run-speed.ts';
+import { runTools } from './tools/run-tools.ts';
 
 async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
   switch (part) {
@@ -31,6 +32,8 @@ async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
       return runCodes(options);
     case 'cutout':
       return runCutout(options);
+    case 'tools':
+      return runTools(options);
     case 'search':
       return runSearch(options);
     case 'server':

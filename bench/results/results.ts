@@ -66,6 +66,7 @@ export const PARTS_ON_PAGE = [
   'bulk',
   'codes',
   'cutout',
+  'tools',
   'search',
   'pages',
 ] as const;

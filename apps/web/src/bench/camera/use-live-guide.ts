@@ -141,13 +141,17 @@ async function watch(
   left?.large?.close();
 }
 
+/** The system may end a worker without a word; then the photo is taken without its face being known. */
+const PATIENCE_MS = 4000;
+
 /** The face of a photo, as the live outline sees it; null where it sees no card. */
 async function judge(lookout: Lookout | null, still: Blob): Promise<Shot> {
-  const small = await createImageBitmap(still, {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  const looking = createImageBitmap(still, {
     resizeWidth: LIVE_LONG_PX,
     resizeQuality: 'medium',
-  }).catch(() => null);
-  const reading = small && lookout && (await lookout.look(small));
+  }).then((small) => lookout?.look(small) ?? null);
+  const reading = await Promise.race([looking.catch(() => null), late]);
   return { blob: still, tones: reading?.sight?.tones ?? null };
 }
 

@@ -127,4 +127,19 @@ describe('telling the sides of a card apart', () => {
     expect(isLitOtherwise(front, other)).toBe(false);
     expect(isSameFace(front, back), `${likeness(front, back)}`).toBe(false);
   });
+
+  it.each(['circuit', 'comic'] as const)('%s, whichever lamp shines on it', (style) => {
+    const lit = (side: 'front' | 'back', azimuthDeg: number) => ({
+      ...{ style, side },
+      lamp: { azimuthDeg, elevationDeg: 20, share: 0.9, distanceMm: 120 },
+    });
+    const faces = film([0, 90, 180].map((deg) => lit('front', deg)));
+    const [first, ...others] = faces.map(({ sight }) => sight?.tones ?? []);
+    const [back] = film([lit('back', 180)]);
+    if (!first) throw new Error('no frames');
+    // The tones themselves hardly tell a strong lamp from another face.
+    expect(Math.min(...others.map((other) => likeness(first, other)))).toBeLessThan(0.92);
+    expect(others.map((other) => isSameFace(first, other))).toEqual([true, true]);
+    expect(isSameFace(first, back?.sight?.tones ?? [])).toBe(false);
+  });
 });
