@@ -62,7 +62,7 @@ export function GrowthPanel(props: GrowthPanelProps) {
           {problem}
         </Alert>
       ))}
-      <div className="flex flex-wrap gap-3">
+      <div className="grid gap-3 @md:grid-cols-2">
         <Button onClick={() => onStep({ name: 'camera', side })}>
           <Camera size={18} aria-hidden="true" />
           {isMissing ? 'Photograph the back' : 'Move the light on'}
