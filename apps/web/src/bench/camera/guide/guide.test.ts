@@ -105,6 +105,16 @@ describe('the guide on a film whose truth is known', () => {
     expect(guides.at(-1)?.isReady).toBe(true);
   });
 
+  it('does not take the other side for the same one in another light', () => {
+    const [front] = film([{ side: 'front' }]);
+    const guides = guideThrough(
+      film([{ side: 'back', lasts: 10 }]),
+      startGuide({ name: 'other-light', than: [front?.sight?.tones ?? []] }),
+    );
+    expect(hintsOf(guides)).toEqual(['find', 'turn-over']);
+    expect(guides.some(({ isReady }) => isReady)).toBe(false);
+  });
+
   it('changes nothing about what is told when a single frame differs', () => {
     const [none] = film([{ content: 'no-card' }]);
     const [good] = film([{}]);

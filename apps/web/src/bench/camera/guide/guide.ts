@@ -1,6 +1,6 @@
 import type { FrameReading, Quad, Sight } from '@tc/engine';
 import { chooseHint, type Gates, type Hint, judgeSight } from './gates.ts';
-import { isLitOtherwise, isSameFace } from './same-face.ts';
+import { isLitOtherwise, isOtherFace, isSameFace } from './same-face.ts';
 
 /** The card has to stay where it is for so long before it is photographed by itself. */
 export const HOLD_MS = 500;
@@ -72,8 +72,9 @@ function steadyAfter(before: Steady | null, sight: Sight, nowMs: number): Steady
 /** What stands between this face and the aim; null: nothing. */
 export function missingFor(aim: Aim, tones: readonly number[]): 'turn-over' | 'move-light' | null {
   if (aim.name === 'other-face') return isSameFace(aim.than, tones) ? 'turn-over' : null;
-  const isNew = aim.name === 'any' || aim.than.every((before) => isLitOtherwise(before, tones));
-  return isNew ? null : 'move-light';
+  if (aim.name === 'any') return null;
+  if (aim.than.some((before) => isOtherFace(before, tones))) return 'turn-over';
+  return aim.than.every((before) => isLitOtherwise(before, tones)) ? null : 'move-light';
 }
 
 /** An aim that knew no face begins with the first that is seen. */
