@@ -30,7 +30,7 @@ function upsideDown(tones: readonly number[]): number[] {
 }
 
 /** How alike two faces are apart from their light, either way up. */
-export function faceLikeness(one: readonly number[], other: readonly number[]): number {
+function faceLikeness(one: readonly number[], other: readonly number[]): number {
   const seen = withoutLight(other);
   return Math.max(...[one, upsideDown(one)].map((tones) => likeness(withoutLight(tones), seen)));
 }
