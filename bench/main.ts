@@ -14,6 +14,7 @@ import { runScroll } from './scroll/run-scroll.ts';
 import { runSearch } from './search/run-search.ts';
 import { runServer } from './server/run-server.ts';
 import { runSpeed } from './speed/run-speed.ts';
+import { runTools } from './tools/run-tools.ts';
 
 async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
   switch (part) {
@@ -33,6 +34,8 @@ async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
       return runCodes(options);
     case 'cutout':
       return runCutout(options);
+    case 'tools':
+      return runTools(options);
     case 'search':
       return runSearch(options);
     case 'server':

@@ -11,6 +11,7 @@ export const PARTS = [
   'speed',
   'codes',
   'cutout',
+  'tools',
   'search',
   'pages',
   'server',
@@ -54,7 +55,7 @@ export interface BenchOptions {
   readonly runs: number;
 }
 
-const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|same-copy [FOLDER]|cutout [FOLDER]|accuracy|speed|codes|search|pages|server|locker|bulk|api|scroll] [options]
+const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|same-copy [FOLDER]|cutout [FOLDER]|accuracy|speed|codes|tools|search|pages|server|locker|bulk|api|scroll] [options]
   --update        rewrite the committed baseline and bench/RESULTS.md
   real, lights, sizes, same-copy and cutout only:
   FOLDER          photos of real cards with a truth.json (../shared/real)

@@ -68,6 +68,7 @@ export const PARTS_ON_PAGE = [
   'scroll',
   'codes',
   'cutout',
+  'tools',
   'search',
   'pages',
 ] as const;

@@ -45,6 +45,13 @@ export function PageGuard({ children }: { readonly children: ReactNode }) {
     return <OfflineArea state={state} canGrade={isKept()} onRetry={() => account.restore()} />;
   }
   const isOut = state.kind === 'visitor' || state.kind === 'second-factor';
-  if (isOut && isSettled) return <Navigate to={signInAddress(pathname + search + hash)} replace />;
-  return <PageSkeleton />;
+  return (
+    <>
+      {isOut && isSettled ? (
+        <Navigate to={signInAddress(pathname + search + hash)} replace />
+      ) : null}
+      {/* It also stays until the sign-in page has loaded: without it, the page would collapse to its footer. */}
+      <PageSkeleton />
+    </>
+  );
 }

@@ -69,7 +69,7 @@ function Bottom({ site }: { readonly site: Site }) {
           </li>
         ))}
         <li>
-          <a href={`mailto:${site.supportEmail}`} className={LINK}>
+          <a href={`mailto:${site.supportEmail}`} className={`${LINK} wrap-anywhere`}>
             {site.supportEmail}
           </a>
         </li>

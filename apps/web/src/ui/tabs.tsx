@@ -18,16 +18,13 @@ export interface TabsProps<Value extends string> {
 export function Tabs<Value extends string>({ label, value, onChange, tabs }: TabsProps<Value>) {
   return (
     <Primitive.Root value={value} onValueChange={(next) => onChange(next as Value)}>
-      <Primitive.List
-        aria-label={label}
-        className="grid auto-cols-fr grid-flow-col rounded-panel bg-surface-2 p-1"
-      >
+      <Primitive.List aria-label={label} className="flex flex-wrap rounded-panel bg-surface-2 p-1">
         {tabs.map((tab) => (
           <Primitive.Trigger
             key={tab.value}
             value={tab.value}
             asChild={tab.path !== undefined}
-            className="grid place-items-center min-h-11 rounded-control font-medium text-body text-text transition-colors duration-(--quick) hover:text-text-strong data-[state=active]:bg-surface-3 data-[state=active]:text-text-strong"
+            className="grid min-h-11 shrink-0 grow basis-auto place-items-center rounded-control px-2.5 font-medium text-body text-text transition-colors duration-(--quick) hover:text-text-strong data-[state=active]:bg-surface-3 data-[state=active]:text-text-strong"
           >
             {tab.path === undefined ? (
               tab.name

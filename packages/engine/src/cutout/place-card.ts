@@ -5,6 +5,7 @@ import { chooseSize } from '../card-map/choose-size.ts';
 import { commonCornerRadiusMm } from '../flaws/corner-radius.ts';
 import type { RgbaImage } from '../image.ts';
 import type { Kernels } from '../kernels/index.ts';
+import { misfitOf } from '../locate/card-shape.ts';
 import { type LocatedCard, locateCard } from '../locate/locate-card.ts';
 import { snapOutline } from '../locate/snap-outline.ts';
 import { SURE_TRUST } from '../locate/trust.ts';
@@ -26,6 +27,12 @@ export interface PlacedCard {
   /** The outline should be checked by a person. */
   readonly isUnsure: boolean;
 }
+
+/**
+ * Where one side of an outline follows a holder or a printed frame instead of the cut, the card gets a shape that
+ * hardly any card has. In drawn photos that is what nearly all wrong cuts have in common.
+ */
+const MOST_MISFIT = 0.03;
 
 /** Corners that a person marked where no edge can be followed: straight lines between them. */
 function byHand(marked: Quad | undefined): Pick<LocatedCard, 'outline' | 'isInHolder' | 'trust'> {
@@ -61,6 +68,6 @@ export function placeCard(
     radiusMm: commonCornerRadiusMm({ kernels, photo, cardMap, outline, size }),
     pxPerMm: meanScale(outline.quad, widthMm, heightMm),
     isInHolder,
-    isUnsure: trust < SURE_TRUST,
+    isUnsure: !marked && (trust < SURE_TRUST || misfitOf(photo, outline.quad) > MOST_MISFIT),
   });
 }

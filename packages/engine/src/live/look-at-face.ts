@@ -12,6 +12,7 @@ import {
 import { misfitOf } from '../locate/card-shape.ts';
 import { pxPerMmOf } from '../locate/settle-outline.ts';
 import type { Quad } from '../report.ts';
+import { FACE_COLUMNS, FACE_ROWS } from './face-cells.ts';
 
 /** How a card's face looks in one frame. */
 export interface FaceLook {
@@ -74,17 +75,15 @@ function sharpnessOf({ luma, width, height, pxPerMm }: Face): number {
   return Math.min(...ways.map(({ edges, usual }) => (edges >= LEAST_EDGES ? usual : 1)));
 }
 
-const CELLS_ACROSS = 6;
-const CELLS_DOWN = 8;
 /** Borders look alike on both sides of most cards. */
 const BORDER_PART = 0.1;
 
 function tonesOf({ width, height, red, green, blue }: PlanarImage): number[] {
   const tones: number[] = [];
-  const cellWidth = ((1 - 2 * BORDER_PART) * width) / CELLS_ACROSS;
-  const cellHeight = ((1 - 2 * BORDER_PART) * height) / CELLS_DOWN;
-  for (let row = 0; row < CELLS_DOWN; row++) {
-    for (let column = 0; column < CELLS_ACROSS; column++) {
+  const cellWidth = ((1 - 2 * BORDER_PART) * width) / FACE_COLUMNS;
+  const cellHeight = ((1 - 2 * BORDER_PART) * height) / FACE_ROWS;
+  for (let row = 0; row < FACE_ROWS; row++) {
+    for (let column = 0; column < FACE_COLUMNS; column++) {
       const sums = [0, 0, 0];
       let count = 0;
       const [x0, y0] = [

@@ -6,10 +6,12 @@ import { findCardRegions } from '../locate/card-regions.ts';
 import {
   evidenceOf,
   LOOKS,
+  type Look,
   openLook,
+  outlineOf,
   pxPerMmOf,
   type SettledOutline,
-  settleOutline,
+  type SettledSide,
 } from '../locate/settle-outline.ts';
 import type { Quad } from '../report.ts';
 import { type FaceLook, lookAtFace } from './look-at-face.ts';
@@ -51,8 +53,26 @@ function isCard(outline: SettledOutline | null): outline is SettledOutline {
   return evidenceOf(outline) >= LEAST_MEAN && worst >= LEAST_WORST;
 }
 
-function settleAt(kernels: Kernels, photo: LoadedPhoto, rough: Quad): SettledOutline | null {
-  const outline = settleOutline(openLook(kernels, photo, LOOKS.wide, pxPerMmOf(rough)), rough);
+/** Of each side only the likeliest place. */
+const SEARCHING: Look = { ...LOOKS.wide, places: 1 };
+/** Where the card was in the frame before, less certainty is enough. */
+const FOLLOWING: Look = { ...SEARCHING, isQuick: true };
+
+function settleAt(
+  kernels: Kernels,
+  photo: LoadedPhoto,
+  look: Look,
+  rough: Quad,
+): SettledOutline | null {
+  const lookAt = openLook(kernels, photo, look, pxPerMmOf(rough));
+  const settled: SettledSide[] = [];
+  for (const [i, corner] of rough.entries()) {
+    const [side] = lookAt(corner, rough[(i + 1) % 4]);
+    // A card has all four sides: when one is missing, the others need not be looked at.
+    if (!side || side.fit.evidence < LEAST_WORST) return null;
+    settled.push(side);
+  }
+  const outline = outlineOf(settled);
   return isCard(outline) ? outline : null;
 }
 
@@ -62,7 +82,7 @@ const MOST_LOOKED_AT = 3;
 function search(kernels: Kernels, photo: LoadedPhoto): Found {
   const outlines = findCardRegions(kernels, photo)
     .slice(0, MOST_LOOKED_AT)
-    .flatMap(({ quad }) => settleAt(kernels, photo, quad) ?? []);
+    .flatMap(({ quad }) => settleAt(kernels, photo, SEARCHING, quad) ?? []);
   const [main = null, ...others] = outlines.sort(
     (one, other) => areaOf(other.quad) - areaOf(one.quad),
   );
@@ -92,7 +112,7 @@ function fillOf(quad: Quad, { width, height }: LoadedPhoto): number {
 export function watchFrame(kernels: Kernels, frame: RgbaImage, before: Quad | null): FrameReading {
   const photo = kernels.loadPhoto(frame);
   const { width, height } = photo;
-  const followed = before && settleAt(kernels, photo, before);
+  const followed = before && settleAt(kernels, photo, FOLLOWING, before);
   const { outline, hasMore } = followed
     ? { outline: followed, hasMore: false }
     : search(kernels, photo);

@@ -1,7 +1,7 @@
 import type { Point } from '@tc/kernel';
 import { distance } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
-import { evidenceBothWays } from '../network/side-network.ts';
+import { evidenceBothWays, evidenceOneWay } from '../network/side-network.ts';
 import { trainedNetworks } from '../network/trained-networks.ts';
 import { joinSides } from '../outline/join-sides.ts';
 import type { SideCurve } from '../outline/strip.ts';
@@ -23,11 +23,13 @@ function range(most: number, step: number): number[] {
 /**
  * How far a look at the sides reaches, which curves it tries, and how many places per side it returns.
  */
-interface Look {
+export interface Look {
   readonly name: 'wide' | 'near';
   readonly reachMm: number;
   readonly search: CurveSearch;
   readonly places: number;
+  /** Looks along each side in one direction only: half the work, and a little less sure. */
+  readonly isQuick?: boolean;
 }
 
 export const LOOKS: Readonly<Record<'wide' | 'near', Look>> = {
@@ -104,7 +106,8 @@ export function openLook(
   const layers = trainedNetworks()[look.name];
   return (from, to) => {
     const strip = cutEdgeStrip(shrunk, from, to, reachPx);
-    const fits = settleSide(evidenceBothWays(kernels, layers, strip), look.search, look.places);
+    const run = look.isQuick ? evidenceOneWay : evidenceBothWays;
+    const fits = settleSide(run(kernels, layers, strip), look.search, look.places);
     return fits.map((fit) => ({ side: curveOf(from, to, fit, reachPx), fit }));
   };
 }

@@ -24,7 +24,11 @@ function halvedAcross({ width, height, channels, data }: FeatureMap): FeatureMap
  * are beyond the side's corners and say nothing. A small U-net (Ronneberger et al. 2015) whose deeper
  * layers shrink only the rows, because neighboring parts of an edge belong together.
  */
-function runSideNetwork(kernels: Kernels, layers: SideLayers, strip: FeatureMap): FeatureMap {
+export function evidenceOneWay(
+  kernels: Kernels,
+  layers: SideLayers,
+  strip: FeatureMap,
+): FeatureMap {
   const x1 = runLayer(kernels, layers.e1, [{ map: strip }], { strideColumns: 2 });
   const x2 = runLayer(kernels, layers.e2, [{ map: x1 }], { strideRows: 2, strideColumns: 2 });
   const x3 = runLayer(kernels, layers.e3, [{ map: x2 }], { strideRows: 2 });
@@ -58,7 +62,7 @@ export function evidenceBothWays(
   layers: SideLayers,
   strip: FeatureMap,
 ): FeatureMap {
-  const straight = runSideNetwork(kernels, layers, strip);
-  const turned = mirrored(runSideNetwork(kernels, layers, mirrored(strip)));
+  const straight = evidenceOneWay(kernels, layers, strip);
+  const turned = mirrored(evidenceOneWay(kernels, layers, mirrored(strip)));
   return { ...straight, data: straight.data.map((value, i) => (value + turned.data[i]) >> 1) };
 }

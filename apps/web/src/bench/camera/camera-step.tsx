@@ -7,22 +7,18 @@ import { PhotoInput } from '../photos/photo-input.tsx';
 import { SIDE_NAMES } from '../words.ts';
 import { CameraTools } from './camera-tools.tsx';
 import { CameraView } from './camera-view.tsx';
-import { type Aim, ANY, type Guide } from './guide/guide.ts';
+import { type Aim, ANY } from './guide/guide.ts';
 import { HINTS } from './guide/words.ts';
+import { isMeant, type Shot } from './shot.ts';
 import { Shutter } from './shutter.tsx';
 import { useLiveGuide } from './use-live-guide.ts';
-
-/** A photo of one side, and which face it shows. */
-export interface Shot {
-  readonly blob: Blob;
-  readonly tones: readonly number[] | null;
-}
 
 interface CameraStepProps {
   readonly side: SideName;
   /** The same object as long as it is the same aim; left out: any face will do. */
   readonly aim?: Aim;
-  readonly onShot: (shot: Shot) => void;
+  /** The camera rests until this is done: a photo that is still being taken in is not taken twice. */
+  readonly onShot: (shot: Shot) => void | Promise<void>;
   /** Goes on without the back; null where a side is needed. */
   readonly onSkip: (() => void) | null;
   readonly onFiles: (files: readonly File[]) => void;
@@ -38,15 +34,16 @@ export function CameraStep(props: CameraStepProps) {
   const [isTaking, setTaking] = useState(false);
   const video = useRef<HTMLVideoElement>(null);
   const isRunning = camera !== null && fault === null && !isTaking;
-  const take = async (guide: Guide) => {
+  const take = async (isByHand: boolean) => {
     if (isTaking || !camera) return;
     setTaking(true);
     const frame = live.bestFrame();
-    const blob = (await camera.takeStill()) ?? (await frame);
-    if (blob) onShot({ blob, tones: guide.sight?.tones ?? null });
+    const still = await camera.takeStill();
+    const shot = still ? await live.judge(still) : await frame;
+    if (shot && (isByHand || isMeant(shot, aim))) await onShot(shot);
     setTaking(false);
   };
-  const live = useLiveGuide(video, isRunning, camera?.takesStills !== true, aim, take);
+  const live = useLiveGuide(video, isRunning, camera?.takesStills !== true, aim, () => take(false));
   useEffect(() => {
     if (video.current) video.current.srcObject = camera?.stream ?? null;
   }, [camera]);
@@ -72,7 +69,7 @@ export function CameraStep(props: CameraStepProps) {
           label={`Photograph the ${side}`}
           held={guide.held}
           isBusy={isTaking || !camera}
-          onTake={() => take(guide)}
+          onTake={() => take(true)}
         />
         {onSkip ? (
           <Button onClick={onSkip} className="justify-self-end">

@@ -30,9 +30,10 @@ export function CameraView(props: CameraViewProps) {
   return (
     <section
       aria-label={label}
-      className="flex h-[calc(100dvh-var(--header-height))] min-h-112 flex-col bg-halo"
+      // What to do without a picture is text, which may be longer than the screen.
+      className={`flex min-h-112 flex-col bg-halo ${fault ? 'pb-8' : 'h-[calc(100dvh-var(--header-height))]'}`}
     >
-      <div className="flex min-h-14 items-center justify-between gap-3 px-3">
+      <div className="flex min-h-14 shrink-0 items-center justify-between gap-3 px-3">
         <h1 className="text-lead">{title}</h1>
         <IconButton label="Close the camera" onClick={props.onClose}>
           <X size={22} aria-hidden="true" />

@@ -1,10 +1,15 @@
 import type { FrameReading } from '@tc/engine';
 import type { Lookout } from '@tc/engine/browser';
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { createBestFrames, type BestFrames as Frames } from './guide/best-frames.ts';
+import { createBestFrames } from './guide/best-frames.ts';
 import { type Aim, advanceGuide, type Guide, startGuide } from './guide/guide.ts';
+import type { Shot } from './shot.ts';
 
-type BestFrames = Frames<ImageBitmap>;
+/** A frame that may become the photo, and the face that was seen in it. */
+interface KeptFrame {
+  readonly picture: ImageBitmap;
+  readonly tones: readonly number[] | null;
+}
 
 /** Longer frames take longer to look at and tell no more. */
 const LIVE_LONG_PX = 960;
@@ -45,7 +50,9 @@ function scoreOf({ sight }: FrameReading): number {
 
 export interface LiveGuide extends Live {
   /** The best of the last frames, for devices that take no photos themselves. */
-  readonly bestFrame: () => Promise<Blob | null>;
+  readonly bestFrame: () => Promise<Shot | null>;
+  /** Looks at a photo that the device took. */
+  readonly judge: (still: Blob) => Promise<Shot>;
 }
 
 /** What the camera sees right now, at its full size. */
@@ -90,20 +97,62 @@ function useLookout(): Lookout | null {
   return lookout;
 }
 
-/** What is learned from one look: the frame stays if it may become the photo. */
-async function lookOnce(
-  video: HTMLVideoElement,
-  lookout: Lookout,
-  frames: BestFrames | null,
-): Promise<FrameReading | null> {
-  const [kept, small] = await Promise.all([
-    frames && copyFrame(video, MOST_KEPT_LONG_PX),
+/** One frame of the camera: small, to be looked at, and large where it may become the photo. */
+interface Grabbed {
+  readonly atMs: number;
+  readonly small: ImageBitmap | null;
+  readonly large: ImageBitmap | null;
+}
+
+async function grabNext(video: HTMLVideoElement, isKept: boolean): Promise<Grabbed> {
+  await nextFrame(video);
+  const atMs = performance.now();
+  const [large, small] = await Promise.all([
+    isKept ? copyFrame(video, MOST_KEPT_LONG_PX) : null,
     copyFrame(video, LIVE_LONG_PX),
   ]);
-  const reading = small && (await lookout.look(small));
-  if (frames && kept && reading) frames.add(kept, scoreOf(reading));
-  else kept?.close();
-  return reading;
+  return { atMs, small, large };
+}
+
+/** Only where looks are quicker than this is the next frame fetched meanwhile: later it would be an old one. */
+const QUICK_LOOK_MS = 120;
+
+/** Calls `onLook` with every frame that was looked at, until it says that it has seen enough. */
+async function watch(
+  video: HTMLVideoElement,
+  lookout: Lookout,
+  isKept: boolean,
+  onLook: (frame: Grabbed, reading: FrameReading | null) => boolean,
+): Promise<void> {
+  let coming: Promise<Grabbed> | null = null;
+  let isQuick = false;
+  let goesOn = true;
+  while (goesOn) {
+    const frame = await (coming ?? grabNext(video, isKept));
+    const fromMs = performance.now();
+    const looking = frame.small && lookout.look(frame.small);
+    coming = isQuick ? grabNext(video, isKept) : null;
+    const reading = await looking;
+    isQuick = performance.now() - fromMs < QUICK_LOOK_MS;
+    goesOn = onLook(frame, reading);
+  }
+  const left = await coming;
+  left?.small?.close();
+  left?.large?.close();
+}
+
+/** The system may end a worker without a word; then the photo is taken without its face being known. */
+const PATIENCE_MS = 4000;
+
+/** The face of a photo, as the live outline sees it; null where it sees no card. */
+async function judge(lookout: Lookout | null, still: Blob): Promise<Shot> {
+  const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
+  const looking = createImageBitmap(still, {
+    resizeWidth: LIVE_LONG_PX,
+    resizeQuality: 'medium',
+  }).then((small) => lookout?.look(small) ?? null);
+  const reading = await Promise.race([looking.catch(() => null), late]);
+  return { blob: still, tones: reading?.sight?.tones ?? null };
 }
 
 /**
@@ -118,41 +167,47 @@ export function useLiveGuide(
   isRunning: boolean,
   keepsFrames: boolean,
   aim: Aim,
-  onReady: (guide: Guide) => void,
+  onReady: () => void,
 ): LiveGuide {
   const [live, setLive] = useState<Live>({ guide: startGuide(aim), frame: null });
-  const [frames] = useState(() => createBestFrames<ImageBitmap>((bitmap) => bitmap.close()));
+  const [frames] = useState(() => createBestFrames<KeptFrame>(({ picture }) => picture.close()));
   const ready = useRef(onReady);
   ready.current = onReady;
   const lookout = useLookout();
   useEffect(() => {
-    if (!isRunning || !lookout) return;
+    if (!isRunning || !lookout || !video.current) return;
     let isOver = false;
-    const watch = async () => {
-      let guide = startGuide(aim);
-      setLive({ guide, frame: null });
-      while (!isOver && video.current) {
-        await nextFrame(video.current);
-        if (isOver || !video.current) return;
-        const atMs = performance.now();
-        const reading = await lookOnce(video.current, lookout, keepsFrames ? frames : null);
-        if (!reading || isOver) continue;
-        const wasReady = guide.isReady;
-        guide = advanceGuide(guide, reading, atMs);
-        setLive({ guide, frame: { width: reading.width, height: reading.height } });
-        if (guide.isReady && !wasReady) ready.current(guide);
+    let guide = startGuide(aim);
+    setLive({ guide, frame: null });
+    const onLook = ({ atMs, large }: Grabbed, reading: FrameReading | null): boolean => {
+      if (!reading || isOver) {
+        large?.close();
+        return !isOver;
       }
+      const before = guide;
+      guide = advanceGuide(guide, reading, atMs);
+      // What was seen before the card came to rest is not what is to be photographed.
+      if (guide.steady !== before.steady) frames.clear();
+      const tones = reading.sight?.tones ?? null;
+      if (large) frames.add({ picture: large, tones }, scoreOf(reading));
+      setLive({ guide, frame: { width: reading.width, height: reading.height } });
+      if (guide.isReady && !before.isReady) ready.current();
+      return true;
     };
-    watch().catch((error: unknown) => console.error('The live outline stopped', error));
+    watch(video.current, lookout, keepsFrames, onLook).catch((error: unknown) =>
+      console.error('The live outline stopped', error),
+    );
     return () => {
       isOver = true;
       frames.clear();
     };
   }, [video, isRunning, keepsFrames, aim, frames, lookout]);
-  const bestFrame = async () => {
-    const best =
-      frames.best() ?? (video.current && (await copyFrame(video.current, MOST_GRABBED_PX)));
-    return best ? await asBlob(best) : null;
+  const bestFrame = async (): Promise<Shot | null> => {
+    const best = frames.best();
+    const picture =
+      best?.picture ?? (video.current && (await copyFrame(video.current, MOST_GRABBED_PX)));
+    const blob = picture && (await asBlob(picture));
+    return blob && { blob, tones: best?.tones ?? null };
   };
-  return { ...live, bestFrame };
+  return { ...live, bestFrame, judge: (still) => judge(lookout, still) };
 }

@@ -4,7 +4,7 @@ import type { CardPhoto, SideReport } from '../model.ts';
 import { openPhoto } from '../photos/card-photo.ts';
 import type { LitPhoto } from '../session.ts';
 import { type StraightSide, straightReport, toPicture } from '../straight/straighten-side.ts';
-import { paintRelief, type ReliefTones } from './relief-pixels.ts';
+import { paintMoved, paintRelief, type ReliefTones } from './relief-pixels.ts';
 
 /** Room around the card, so that its edge and the numbers of its flaws can be drawn. */
 const AIR_MM = 3;
@@ -47,6 +47,21 @@ export async function findReliefOf(
 /** The relief as a picture that browsers can show, with this much dark around the card. */
 export function reliefPicture(relief: ReliefPicture, airMm: number): Promise<Blob> {
   return toPicture(paintRelief(relief, tonesOfPage(), Math.round(airMm * relief.pxPerMm)));
+}
+
+/** What there is to save of a side whose light moved. */
+export type ReliefFile = 'relief' | 'moved';
+
+/** A picture to take along: the relief, or how much each place moved. Null where nothing moved. */
+export async function makeReliefFile(
+  what: ReliefFile,
+  photo: CardPhoto,
+  more: readonly LitPhoto[],
+  side: SideReport,
+): Promise<Blob | null> {
+  const relief = await findReliefOf(photo, more, side);
+  if (!relief) return null;
+  return what === 'relief' ? reliefPicture(relief, AIR_MM) : toPicture(paintMoved(relief));
 }
 
 /** The relief of a measured side with its flaws in place. The caller closes the photo. */

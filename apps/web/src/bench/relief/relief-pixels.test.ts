@@ -1,6 +1,6 @@
 import type { ReliefPicture } from '@tc/engine';
 import { describe, expect, it } from 'vitest';
-import { paintRelief } from './relief-pixels.ts';
+import { paintMoved, paintRelief } from './relief-pixels.ts';
 
 const TONES = { dark: [0, 0, 0], bright: [255, 255, 255], moved: [255, 0, 0] } as const;
 
@@ -61,5 +61,22 @@ describe('the relief as pixels', () => {
     expect(pixelAt(picture, 0, 0)).toEqual([0, 0, 0, 255]);
     expect(pixelAt(picture, 6, 3)).toEqual([0, 0, 0, 255]);
     expect(pixelAt(picture, 6, 4)[0]).toBeGreaterThan(50);
+  });
+});
+
+describe('what moved, as pixels', () => {
+  it('is brighter the more a place moves, and black where only one photo shows it', () => {
+    const picture = paintMoved(
+      relief(({ moved, seenBy }) => {
+        moved.set([0, 30, 60, 90, 200, 200], 0);
+        seenBy[5] = 1;
+      }),
+    );
+    const [none = 0, little = 0, more = 0, most = 0, beyond = 0, unseen = 0] = [
+      0, 1, 2, 3, 4, 5,
+    ].map((x) => pixelAt(picture, x, 0)[0]);
+    expect([none, most, beyond, unseen]).toEqual([0, 255, 255, 0]);
+    expect(more).toBeGreaterThan(little);
+    expect(little).toBeGreaterThan(none);
   });
 });

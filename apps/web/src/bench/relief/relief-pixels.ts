@@ -64,3 +64,17 @@ export function paintRelief(relief: ReliefPicture, tones: ReliefTones, airPx: nu
   }
   return { width, height, data };
 }
+
+/**
+ * How much each place moved with the light, from black for what is usual nearby to white for what is tinted most in
+ * the relief; nothing of the print is left in it.
+ */
+export function paintMoved({ width, height, moved, seenBy }: ReliefPicture): RgbaImage {
+  const data = new Uint8ClampedArray(4 * width * height);
+  for (let i = 0; i < width * height; i++) {
+    const isSeen = (seenBy[i] ?? 0) >= LEAST_PHOTOS;
+    const grey = isSeen ? (255 * (moved[i] ?? 0)) / MOVES_MOST : 0;
+    data.set([grey, grey, grey, 255], 4 * i);
+  }
+  return { width, height, data };
+}

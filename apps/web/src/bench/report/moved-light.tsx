@@ -1,7 +1,8 @@
-import { Blend } from 'lucide-react';
+import { Eye } from 'lucide-react';
 import { Button } from '../../ui/button.tsx';
 import { type GradedReport, SIDES, type SideName, type SideReport } from '../model.ts';
 import { hasRelief } from '../relief/draw-relief.ts';
+import { ReliefSaving, type ReliefSource } from '../relief/relief-saving.tsx';
 import { SIDE_NAMES } from '../words.ts';
 import { sayRevealed } from './describe-light.ts';
 
@@ -53,10 +54,11 @@ interface MovedLightProps {
   readonly report: GradedReport;
   /** Shows the relief of a side in place of its photo. */
   readonly onRelief: (side: SideName) => void;
+  readonly source: ReliefSource;
 }
 
 /** What only the moving light revealed, side by side with what one photo would have shown. */
-export function MovedLight({ report, onRelief }: MovedLightProps) {
+export function MovedLight({ report, onRelief, source }: MovedLightProps) {
   const lit = SIDES.flatMap((name) => {
     const side = report.sides[name];
     return side && hasRelief(side) ? [{ name, side }] : [];
@@ -75,10 +77,13 @@ export function MovedLight({ report, onRelief }: MovedLightProps) {
           </p>
           <p className="text-small">Of what can be wrong with the surface, about so much shows:</p>
           <SeenShare side={side} />
-          <Button className="self-start" onClick={() => onRelief(name)}>
-            <Blend size={18} aria-hidden="true" />
-            See the relief of the {name}
-          </Button>
+          <div className="flex flex-wrap gap-3">
+            <Button onClick={() => onRelief(name)}>
+              <Eye size={18} aria-hidden="true" />
+              See the relief of the {name}
+            </Button>
+            <ReliefSaving {...{ source, name }} />
+          </div>
         </div>
       ))}
       <p className="text-small text-text-quiet">

@@ -83,7 +83,11 @@ export function ReportPanel(props: ReportPanelProps) {
       <Warnings report={report} />
       {report.psa ? <PsaEstimate psa={report.psa} /> : null}
       {report.beckett ? <BeckettEstimate report={report} beckett={report.beckett} /> : null}
-      <MovedLight report={report} onRelief={props.onRelief} />
+      <MovedLight
+        report={report}
+        onRelief={props.onRelief}
+        source={{ measured: props.measured, card, moreLight: props.decisions.moreLight }}
+      />
       {change ? (
         <MoreLight
           {...{ report, decisions: props.decisions }}

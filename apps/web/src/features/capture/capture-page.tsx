@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { choosePhotos } from '../../bench/bench-store.ts';
-import { CameraStep, type Shot } from '../../bench/camera/camera-step.tsx';
+import { CameraStep } from '../../bench/camera/camera-step.tsx';
 import { type Aim, ANY } from '../../bench/camera/guide/guide.ts';
+import type { Shot } from '../../bench/camera/shot.ts';
 import { NO_PHOTOS, type RuleBookId, type SideName } from '../../bench/model.ts';
 import { openPhoto } from '../../bench/photos/card-photo.ts';
 import { useChosenPhotos } from '../../bench/photos/use-chosen-photos.ts';

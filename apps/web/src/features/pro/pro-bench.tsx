@@ -69,6 +69,7 @@ export function ProBench(props: ProBenchProps) {
         <ProPanel
           {...props}
           {...{ session, report, choices, again, flaws, side, comparison, blink }}
+          measured={props.report}
           takenSide={props.report.sides[shown] ?? props.report.sides.front}
           onSelect={select}
         />

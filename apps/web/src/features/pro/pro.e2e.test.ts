@@ -1,12 +1,13 @@
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { DESKTOP, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
-import { readText } from '@tc/e2e/support/downloads.ts';
+import { readBytes, readText } from '@tc/e2e/support/downloads.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import { gradeCard, RULE_BOOKS } from '@tc/rulebook';
 import { renderUnderLamps, type SceneSpec } from '@tc/testcards';
 import { photoToJpeg } from '@tc/testcards/node';
 import type { Page } from 'playwright-core';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 /** A dark border, on which wear shows, with two known flaws. */
@@ -179,6 +180,12 @@ describe('the workbench for one card', () => {
     await expectAccessible(page);
     await layer.press('Enter');
     await relief.waitFor({ state: 'detached' });
+    await page.getByRole('tab', { name: 'Save' }).click();
+    for (const name of ['Relief of the front as PNG', 'What moved on the front as PNG']) {
+      const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+      expect((await sharp(await readBytes(file)).metadata()).width).toBeGreaterThan(600);
+    }
+    await expectAccessible(page);
     expect(messages).toEqual([]);
     await close();
   });

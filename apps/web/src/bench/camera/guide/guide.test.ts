@@ -105,6 +105,16 @@ describe('the guide on a film whose truth is known', () => {
     expect(guides.at(-1)?.isReady).toBe(true);
   });
 
+  it('does not take the other side for the same one in another light', () => {
+    const [front] = film([{ side: 'front' }]);
+    const guides = guideThrough(
+      film([{ side: 'back', lasts: 10 }]),
+      startGuide({ name: 'other-light', than: [front?.sight?.tones ?? []] }),
+    );
+    expect(hintsOf(guides)).toEqual(['find', 'turn-over']);
+    expect(guides.some(({ isReady }) => isReady)).toBe(false);
+  });
+
   it('changes nothing about what is told when a single frame differs', () => {
     const [none] = film([{ content: 'no-card' }]);
     const [good] = film([{}]);
@@ -126,5 +136,20 @@ describe('telling the sides of a card apart', () => {
     // Less of the same light is no light from elsewhere.
     expect(isLitOtherwise(front, other)).toBe(false);
     expect(isSameFace(front, back), `${likeness(front, back)}`).toBe(false);
+  });
+
+  it.each(['circuit', 'comic'] as const)('%s, whichever lamp shines on it', (style) => {
+    const lit = (side: 'front' | 'back', azimuthDeg: number) => ({
+      ...{ style, side },
+      lamp: { azimuthDeg, elevationDeg: 20, share: 0.9, distanceMm: 120 },
+    });
+    const faces = film([0, 90, 180].map((deg) => lit('front', deg)));
+    const [first, ...others] = faces.map(({ sight }) => sight?.tones ?? []);
+    const [back] = film([lit('back', 180)]);
+    if (!first) throw new Error('no frames');
+    // The tones themselves hardly tell a strong lamp from another face.
+    expect(Math.min(...others.map((other) => likeness(first, other)))).toBeLessThan(0.92);
+    expect(others.map((other) => isSameFace(first, other))).toEqual([true, true]);
+    expect(isSameFace(first, back?.sight?.tones ?? [])).toBe(false);
   });
 });

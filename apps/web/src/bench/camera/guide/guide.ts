@@ -1,6 +1,6 @@
 import type { FrameReading, Quad, Sight } from '@tc/engine';
 import { chooseHint, type Gates, type Hint, judgeSight } from './gates.ts';
-import { isLitOtherwise, isSameFace } from './same-face.ts';
+import { isLitOtherwise, isOtherFace, isSameFace } from './same-face.ts';
 
 /** The card has to stay where it is for so long before it is photographed by itself. */
 export const HOLD_MS = 500;
@@ -70,10 +70,11 @@ function steadyAfter(before: Steady | null, sight: Sight, nowMs: number): Steady
 }
 
 /** What stands between this face and the aim; null: nothing. */
-function missingFor(aim: Aim, { tones }: Sight): 'turn-over' | 'move-light' | null {
+export function missingFor(aim: Aim, tones: readonly number[]): 'turn-over' | 'move-light' | null {
   if (aim.name === 'other-face') return isSameFace(aim.than, tones) ? 'turn-over' : null;
-  const isNew = aim.name === 'any' || aim.than.every((before) => isLitOtherwise(before, tones));
-  return isNew ? null : 'move-light';
+  if (aim.name === 'any') return null;
+  if (aim.than.some((before) => isOtherFace(before, tones))) return 'turn-over';
+  return aim.than.every((before) => isLitOtherwise(before, tones)) ? null : 'move-light';
 }
 
 /** An aim that knew no face begins with the first that is seen. */
@@ -100,7 +101,7 @@ export function advanceGuide(guide: Guide, reading: FrameReading, nowMs: number)
   const bestSharpness = sight ? Math.max(faded, sight.sharpness) : faded;
   const gates = sight && judgeSight(sight, bestSharpness);
   const aim = aimAfter(guide.aim, sight);
-  const hint = chooseHint(reading, gates, sight && missingFor(aim, sight));
+  const hint = chooseHint(reading, gates, sight && missingFor(aim, sight.tones));
   const wanted = guide.wanted.hint === hint ? guide.wanted : { hint, sinceMs: nowMs };
   const steady = hint === 'hold' && sight ? steadyAfter(guide.steady, sight, nowMs) : null;
   const held = steady ? Math.min(1, (nowMs - steady.sinceMs) / HOLD_MS) : 0;

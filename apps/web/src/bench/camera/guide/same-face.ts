@@ -1,5 +1,12 @@
-/** Two frames of one face agree to 0.97 and more, front and back of one card to 0.8 at most. */
-const SAME = 0.92;
+import { withoutLight } from './without-light.ts';
+
+/**
+ * Without their light, 33 photos of real cards under four lamps agree with those of the same card to 0.75 and more
+ * (46 pairs, median 0.94), with those of other cards to 0.67 in 95 of 100 pairs. As they are, a card under one lamp
+ * agrees with itself under another to 0.6 in the middle, and no better than with any other card.
+ */
+const SAME = 0.72;
+const OTHER = 0.5;
 
 function centered(values: readonly number[]): { readonly values: number[]; readonly norm: number } {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
@@ -22,9 +29,20 @@ function upsideDown(tones: readonly number[]): number[] {
   return tones.map((_, i) => tones[3 * (cells - 1 - Math.floor(i / 3)) + (i % 3)] ?? 0);
 }
 
-/** Whether a face is the one photographed before, either way up. */
+/** How alike two faces are apart from their light, either way up. */
+function faceLikeness(one: readonly number[], other: readonly number[]): number {
+  const seen = withoutLight(other);
+  return Math.max(...[one, upsideDown(one)].map((tones) => likeness(withoutLight(tones), seen)));
+}
+
+/** Whether a face is the one photographed before. */
 export function isSameFace(one: readonly number[], other: readonly number[]): boolean {
-  return Math.max(likeness(one, other), likeness(upsideDown(one), other)) > SAME;
+  return faceLikeness(one, other) > SAME;
+}
+
+/** Whether it is surely another: what lies between may be a foil that plays in the light. */
+export function isOtherFace(one: readonly number[], other: readonly number[]): boolean {
+  return faceLikeness(one, other) < OTHER;
 }
 
 /**

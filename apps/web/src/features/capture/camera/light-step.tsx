@@ -1,7 +1,8 @@
 import { MOST_PHOTOS_OF_SIDE } from '@tc/kernel';
 import { useState } from 'react';
-import { CameraStep, type Shot } from '../../../bench/camera/camera-step.tsx';
+import { CameraStep } from '../../../bench/camera/camera-step.tsx';
 import type { Aim } from '../../../bench/camera/guide/guide.ts';
+import type { Shot } from '../../../bench/camera/shot.ts';
 import type { SideName } from '../../../bench/model.ts';
 import { takeLitPhotos } from '../../../bench/photos/take-lit-photos.ts';
 import { describeLight } from '../../../bench/report/describe-light.ts';

@@ -25,6 +25,8 @@ import { StandardsTab } from './standards-tab.tsx';
 interface ProPanelProps {
   readonly session: Session;
   readonly report: GradedReport;
+  /** The report that speaks of the photos as taken. */
+  readonly measured: GradedReport;
   readonly actions: SessionActions;
   readonly work: Work;
   readonly choices: Choices;
@@ -161,6 +163,11 @@ export function ProPanel(props: ProPanelProps) {
         <SaveTab
           json={() => writeJson(report, again, work.now, props.session.turns)}
           csv={() => writeCsv(again.report, flaws)}
+          relief={{
+            measured: props.measured,
+            card: props.session.card,
+            moreLight: props.session.decisions.moreLight,
+          }}
           sides={sides as Record<SideName, LayeredSide | null>}
           pdf={<CorrectedPdf {...props} />}
           isKept={props.isKept}

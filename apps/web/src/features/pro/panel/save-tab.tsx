@@ -1,6 +1,8 @@
 import { Braces, Image as Picture, Table } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { SIDES, type SideName } from '../../../bench/model.ts';
+import { hasRelief } from '../../../bench/relief/draw-relief.ts';
+import { ReliefSaving, type ReliefSource } from '../../../bench/relief/relief-saving.tsx';
 import { saveBlob } from '../../../platform/save-blob.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
@@ -10,13 +12,15 @@ interface SaveTabProps {
   readonly json: () => string;
   readonly csv: () => string;
   readonly sides: Readonly<Record<SideName, LayeredSide | null>>;
+  readonly relief: ReliefSource;
   readonly pdf: ReactNode;
   readonly isKept: boolean;
   readonly onStartOver: () => void;
 }
 
 /** Everything to take along, and what stays on this device. */
-export function SaveTab({ json, csv, sides, pdf, isKept, onStartOver }: SaveTabProps) {
+export function SaveTab(props: SaveTabProps) {
+  const { json, csv, sides, relief, pdf, isKept, onStartOver } = props;
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const save = async (name: string, type: string, make: () => Promise<Blob | null> | string) => {
@@ -56,6 +60,9 @@ export function SaveTab({ json, csv, sides, pdf, isKept, onStartOver }: SaveTabP
             </Button>
           ) : null;
         })}
+        {SIDES.filter((name) => hasRelief(relief.measured.sides[name])).map((name) => (
+          <ReliefSaving key={name} source={relief} name={name} />
+        ))}
         {pdf}
         {problem ? (
           <p role="alert" className="text-danger text-small">

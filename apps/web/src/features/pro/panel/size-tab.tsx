@@ -28,7 +28,7 @@ const CORNERS = ['Top left', 'Top right', 'Bottom right', 'Bottom left'] as cons
 
 function Row({ name, children }: { readonly name: string; readonly children: React.ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-6 py-1">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-6 py-1">
       <dt>{name}</dt>
       <dd>{children}</dd>
     </div>

@@ -53,7 +53,7 @@ export function V2Start({ title, problems, onFiles, onStep }: V2StartProps) {
         ))}
         <div className="mt-8 max-w-xl noscript:hidden">
           <ActionBar>
-            <Button emphasis="primary" onClick={() => onStep('camera')}>
+            <Button emphasis="primary" onClick={() => onStep({ name: 'camera', side: 'front' })}>
               <Camera size={20} aria-hidden="true" className="max-[27rem]:hidden" />
               Open the camera
             </Button>
@@ -65,18 +65,19 @@ export function V2Start({ title, problems, onFiles, onStep }: V2StartProps) {
         </div>
         <div className="-ml-4 mt-4 flex flex-wrap gap-x-3 gap-y-2 noscript:hidden">
           <VideoInput emphasis="quiet" onFrames={onFiles} />
-          <Button emphasis="quiet" onClick={() => onStep('screen')}>
+          <Button emphasis="quiet" onClick={() => onStep({ name: 'screen', side: 'front' })}>
             <MonitorSmartphone size={18} aria-hidden="true" />
             Light it with a second screen
           </Button>
-          <Button emphasis="quiet" onClick={() => onStep('stack')}>
+          <Button emphasis="quiet" onClick={() => onStep({ name: 'stack' })}>
             <Layers size={18} aria-hidden="true" />
             Rank a stack
           </Button>
         </div>
         <p className="mt-6 max-w-[36rem] text-small text-text-quiet">
-          Photos of one side: two help, four are best. Keep the phone still above the card and move
-          the torch, a lamp or the card itself by half a turn. Files can be dropped or pasted here.
+          Of each side two photos help, four are best: the front first, then the back if you like.
+          Keep the phone still above the card and move the torch, a lamp or the card itself by half
+          a turn. Files of the front can be dropped or pasted here.
         </p>
       </section>
       <RakingFigure isHovering={isHovering} />

@@ -1,73 +1,60 @@
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import {
   DESKTOP,
   expectNoSidewaysScroll,
-  LAUNCH,
   openKeeping,
   openPage,
   PHONE,
   takenOver,
   visit,
 } from '@tc/e2e/support/browser.ts';
-import { writeStills } from '@tc/e2e/support/film.ts';
+import { readBytes } from '@tc/e2e/support/downloads.ts';
+import { asFiles, type PhotoFile, underLamps } from '@tc/e2e/support/lit-card.ts';
 import { recordFilm } from '@tc/e2e/support/recorded-film.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
-import { renderUnderLamps } from '@tc/testcards';
-import { photoToJpeg } from '@tc/testcards/node';
-import { type Browser, chromium, type Page } from 'playwright-core';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import sharp from 'sharp';
+import { beforeAll, describe, expect, it } from 'vitest';
 
 const TOOL = `${product.url}/edgewise-pro-v2`;
-const folder = mkdtempSync(path.join(tmpdir(), 'lights-'));
-let filming: Browser;
-let lit: readonly { name: string; mimeType: string; buffer: Buffer }[] = [];
-
-/** One creased card under a lamp on the left and one on the right. */
-const SCENES = renderUnderLamps(
-  {
-    ...{ seed: 63, size: 'standard', border: 'solid', borderColour: 'cream', ground: 'mat' },
-    ...{ widthPx: 960, heightPx: 1280, fill: 0.85, jpegQuality: null },
-    // A lamp nearby lights one side of the card more than the other.
-    lamp: { azimuthDeg: 0, elevationDeg: 25, share: 0.8, distanceMm: 200 },
-    flaws: [{ kind: 'crease', sizeMm: 40, severity: 0.9 }],
-  },
-  { azimuthsDeg: [0, 180] },
-);
+const SCENES = underLamps('front');
+let lit: readonly PhotoFile[] = [];
+let litBack: readonly PhotoFile[] = [];
 
 beforeAll(async () => {
-  const film = path.join(folder, 'lights.y4m');
-  writeStills(
-    film,
-    SCENES.map(({ photo }) => ({ photo, frames: 12 })),
-    2,
-  );
-  filming = await chromium.launch({
-    ...LAUNCH,
-    args: [
-      ...(LAUNCH.args ?? []),
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  });
-  lit = await Promise.all(
-    SCENES.map(async ({ photo }, k) => ({
-      ...{ name: `lamp-${k + 1}.jpg`, mimeType: 'image/jpeg' },
-      buffer: await photoToJpeg(photo),
-    })),
-  );
+  lit = await asFiles(SCENES, 'lamp');
+  litBack = await asFiles(underLamps('back'), 'back-lamp');
 }, 300_000);
-
-afterAll(async () => {
-  await filming.close();
-  rmSync(folder, { recursive: true });
-});
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const growth = (page: Page) => page.getByRole('list', { name: 'Seen of the surface' });
+
+async function saved(page: Page, name: string) {
+  const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
+  return { name: download.suggestedFilename(), bytes: await readBytes(download) };
+}
+
+/** How much of a picture of the front is bright where its crease lies, and elsewhere. */
+async function brightShares(picture: Buffer) {
+  const { data, info } = await sharp(picture)
+    .greyscale()
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  const [card] = SCENES[0]?.cards ?? [];
+  const [crease] = card?.flaws ?? [];
+  if (!card || !crease) throw new Error('no crease');
+  const pxPerMm = info.width / card.widthMm;
+  const { x0, y0, x1, y1 } = crease.at;
+  const counts = { onCrease: [0, 0], elsewhere: [0, 0] };
+  for (let i = 0; i < data.length; i++) {
+    const [x, y] = [(i % info.width) / pxPerMm, Math.floor(i / info.width) / pxPerMm];
+    const count = x >= x0 && x <= x1 && y >= y0 && y <= y1 ? counts.onCrease : counts.elsewhere;
+    count[0] = (count[0] ?? 0) + ((data[i] ?? 0) > 200 ? 1 : 0);
+    count[1] = (count[1] ?? 0) + 1;
+  }
+  const shareOf = ([bright = 0, all = 1]: readonly number[]) => bright / all;
+  return { onCrease: shareOf(counts.onCrease), elsewhere: shareOf(counts.elsewhere) };
+}
 
 /** Both photos were measured together. */
 const showsTwo = (page: Page) =>
@@ -91,12 +78,28 @@ describe('one card under moving light', () => {
     await button(page, 'See the relief of the front').press('Enter');
     await page.locator('button[title=Relief][aria-pressed=true][aria-busy=false]').waitFor();
     await expectAccessible(page);
+    const [relief, moved] = [
+      await saved(page, 'Relief of the front as PNG'),
+      await saved(page, 'What moved on the front as PNG'),
+    ];
+    expect([relief.name, moved.name]).toEqual(['card-front-relief.png', 'card-front-moved.png']);
+    expect((await sharp(relief.bytes).metadata()).width).toBeGreaterThan(600);
+    const share = await brightShares(moved.bytes);
+    expect(share.onCrease).toBeGreaterThan(5 * share.elsewhere);
+    const panel = page.getByRole('region', { name: 'Light by light' });
+    await panel.getByRole('radio', { name: 'Back' }).click();
+    await panel.getByText('The back has no photo yet.').waitFor();
+    await panel.getByLabel('Add photos').setInputFiles([...litBack]);
+    await page.getByText(/^Back\. The second photo showed/).waitFor({ timeout: 120_000 });
+    await page.getByText(/^Front\. The second photo showed/).waitFor();
+    await expectNoSidewaysScroll(page);
     // What the page keeps is written a moment later.
     const kept = () =>
       page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
     await expect.poll(kept).toContain('workbench');
     await page.reload();
     await showsTwo(page);
+    await page.getByText(/^Back\. The second photo showed/).waitFor({ timeout: 120_000 });
     await button(page, 'Start over with another card').press('Enter');
     await page.getByRole('heading', { name: 'Edgewise Pro V2' }).waitFor();
     expect(uploads).toEqual([]);
@@ -123,58 +126,6 @@ describe('one card under moving light', () => {
     // What the page says of the file that is none.
     expect(messages).toEqual([expect.stringContaining('The video could not be read')]);
     await close();
-  });
-
-  it('takes a photo by itself whenever the light comes from elsewhere', async () => {
-    const { page, messages, uploads, close } = await openPage(filming, PHONE);
-    await visit(page, TOOL);
-    await button(page, 'Open the camera').click();
-    const result = button(page, 'See the result');
-    await result.waitFor({ timeout: 120_000 });
-    await expectAccessible(page);
-    await showsTwo(page);
-    await result.click();
-    await page.getByRole('region', { name: 'Light by light' }).waitFor();
-    await expectNoSidewaysScroll(page);
-    expect(uploads).toEqual([]);
-    expect(messages).toEqual([]);
-    await close();
-  });
-
-  it('is lit by a second screen, one half after the other, without an account', async () => {
-    const camera = await openPage(filming, PHONE);
-    const { page } = camera;
-    await visit(page, TOOL);
-    await button(page, 'Light it with a second screen').click();
-    await page.getByText('Waiting for the second screen').waitFor({ timeout: 120_000 });
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    const address = (await page.getByTestId('light-address').textContent()) ?? '';
-    const screen = await openPage(browser, PHONE);
-    await visit(screen.page, address);
-    await expectAccessible(screen.page);
-    await screen.page.evaluate(() => {
-      const shown: string[] = [];
-      Object.assign(window, { shown });
-      new MutationObserver(() => {
-        const text = document.querySelector('.screen-dark [role=status]')?.textContent;
-        if (text && shown.at(-1) !== text) shown.push(text);
-      }).observe(document.body, { subtree: true, childList: true, characterData: true });
-    });
-    await button(screen.page, 'Light the card').click();
-    await page.getByRole('heading', { name: 'Lit by the second screen' }).waitFor();
-    await page.getByRole('region', { name: 'Light by light' }).waitFor({ timeout: 120_000 });
-    const shown = () =>
-      screen.page.evaluate(() => (window as unknown as { shown: string[] }).shown);
-    expect(await shown()).toEqual([
-      ...['Left half lit', 'Right half lit', 'Top half lit', 'Bottom half lit'],
-    ]);
-    // The good-bye of the camera gives the screen back.
-    await screen.page.getByRole('heading', { name: 'This screen is a light' }).waitFor();
-    expect([...camera.uploads, ...screen.uploads]).toEqual([]);
-    expect([...camera.messages, ...screen.messages]).toEqual([]);
-    await screen.close();
-    await camera.close();
   });
 });
 

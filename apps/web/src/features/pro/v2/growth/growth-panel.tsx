@@ -1,53 +1,81 @@
 import { Camera, Images, Lock, MonitorSmartphone } from 'lucide-react';
+import { useState } from 'react';
+import { SIDES, type SideName } from '../../../../bench/model.ts';
 import { PhotoInput } from '../../../../bench/photos/photo-input.tsx';
+import { SIDE_NAMES } from '../../../../bench/words.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { Segmented } from '../../../../ui/segmented.tsx';
 import type { Step } from '../step.ts';
 import { VideoInput } from '../video/video-input.tsx';
 import { GrowthList } from './growth-list.tsx';
 import type { Growth } from './use-growth.ts';
 
 interface GrowthPanelProps {
-  readonly growth: readonly Growth[];
+  readonly growth: Readonly<Record<SideName, readonly Growth[]>>;
+  readonly hasBack: boolean;
   readonly problems: readonly string[];
   readonly isKept: boolean;
   readonly onStep: (step: Step) => void;
-  readonly onFiles: (files: readonly File[]) => Promise<void>;
+  readonly onFiles: (side: SideName, files: readonly File[]) => Promise<void>;
   readonly onOther: () => void;
 }
 
-/** How the picture of the surface grew, and the ways to let it grow on. */
+const OPTIONS = SIDES.map((side) => ({ value: side, name: SIDE_NAMES[side] }));
+
+/** How the picture of the surface grew, side by side, and the ways to let it grow on. */
 export function GrowthPanel(props: GrowthPanelProps) {
-  const { growth, problems, isKept, onStep, onFiles, onOther } = props;
+  const { growth, hasBack, problems, isKept, onStep, onFiles, onOther } = props;
+  const [side, setSide] = useState<SideName>('front');
+  const isMissing = side === 'back' && !hasBack;
   return (
     <section
       aria-labelledby="growth-title"
       className="flex flex-col gap-4 rounded-panel bg-surface-2 px-5 py-5"
     >
-      <h3 id="growth-title" className="text-lead">
-        Light by light
-      </h3>
-      <p className="text-small">Of all that can be wrong with a surface, this much would show:</p>
-      <GrowthList growth={growth} />
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <h3 id="growth-title" className="text-lead">
+          Light by light
+        </h3>
+        <Segmented
+          label="Side"
+          value={side}
+          options={OPTIONS}
+          onChange={setSide}
+          className="bg-surface-1"
+        />
+      </div>
+      {isMissing ? (
+        <p className="text-small">
+          The back has no photo yet. The first one may have any light; each further one shows more.
+        </p>
+      ) : (
+        <>
+          <p className="text-small">
+            Of all that can be wrong with a surface, this much would show:
+          </p>
+          <GrowthList growth={growth[side]} />
+        </>
+      )}
       {problems.map((problem) => (
         <Alert key={problem} isAnswer>
           {problem}
         </Alert>
       ))}
-      <div className="flex flex-wrap gap-3">
-        <Button onClick={() => onStep('camera')}>
+      <div className="grid gap-3 @md:grid-cols-2">
+        <Button onClick={() => onStep({ name: 'camera', side })}>
           <Camera size={18} aria-hidden="true" />
-          Move the light on
+          {isMissing ? 'Photograph the back' : 'Move the light on'}
         </Button>
-        <Button onClick={() => onStep('screen')}>
+        <Button onClick={() => onStep({ name: 'screen', side })}>
           <MonitorSmartphone size={18} aria-hidden="true" />
           Use a second screen
         </Button>
-        <PhotoInput onFiles={(files) => void onFiles(files)}>
+        <PhotoInput onFiles={(files) => void onFiles(side, files)}>
           <Images size={18} aria-hidden="true" />
           Add photos
         </PhotoInput>
-        <VideoInput onFrames={onFiles} />
+        <VideoInput onFrames={(files) => onFiles(side, files)} />
       </div>
       <p className="flex items-start gap-3 text-small text-text-quiet">
         <Lock size={16} aria-hidden="true" className="mt-1 shrink-0" />

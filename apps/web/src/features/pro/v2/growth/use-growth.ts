@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { SideReport } from '../../../../bench/model.ts';
+import type { SideName, SideReport } from '../../../../bench/model.ts';
 import type { Session } from '../../../../bench/session.ts';
 
 /** How much of the surface so many photos show. */
@@ -10,11 +10,11 @@ export interface Growth {
   readonly flaws: number;
 }
 
-/** The front as last measured, while it is measured again, too. */
-function lastFront(session: Session | null): SideReport | null {
+/** A side as last measured, while it is measured again, too. */
+function lastOf(session: Session | null, side: SideName): SideReport | null {
   const phase = session?.phase;
-  if (phase?.name === 'graded') return phase.report.sides.front;
-  return phase?.name === 'grading' ? (phase.before?.report.sides.front ?? null) : null;
+  if (phase?.name === 'graded') return phase.report.sides[side] ?? null;
+  return phase?.name === 'grading' ? (phase.before?.report.sides[side] ?? null) : null;
 }
 
 function pointsOf(side: SideReport): readonly Growth[] {
@@ -24,11 +24,11 @@ function pointsOf(side: SideReport): readonly Growth[] {
   return [{ photos: 1, seen: surfaceSeenByFirst, flaws: now.flaws - flawsRevealed }, now];
 }
 
-/** What was seen after one photo, and after each further one that was measured here. */
-export function useGrowth(session: Session | null): readonly Growth[] {
+/** What was seen of a side after one photo, and after each further one that was measured here. */
+export function useGrowth(session: Session | null, name: SideName): readonly Growth[] {
   const [steps, setSteps] = useState<readonly Growth[]>([]);
-  const side = lastFront(session);
-  const card = session?.id ?? null;
+  const side = lastOf(session, name);
+  const card = session?.card[name] ?? null;
   // biome-ignore lint/correctness/useExhaustiveDependencies: another card begins anew
   useEffect(() => setSteps([]), [card]);
   useEffect(() => {

@@ -1,17 +1,25 @@
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
+import type { SideName } from '../../../../bench/model.ts';
 import { drawQrCode } from '../../../../platform/qr-path.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button, IconButton } from '../../../../ui/button.tsx';
 import { useCopy } from '../../../../ui/use-copy.ts';
 import { inventLightName, lightAddress } from './light-address.ts';
-import { PairedCamera } from './paired-camera.tsx';
+import { PairedSides } from './paired-sides.tsx';
 import type { LightWord } from './patterns.ts';
 import { useLightChannel } from './use-light-channel.ts';
 
 interface PairStepProps {
+  readonly firstSide: SideName;
+  /** What was wrong with photos that were taken. */
+  readonly problems: readonly string[];
   readonly onLeave: () => void;
-  readonly onPhotos: (files: readonly File[]) => Promise<void>;
+  readonly onPhotos: (
+    side: SideName,
+    files: readonly File[],
+    tones: readonly number[] | null,
+  ) => Promise<void>;
 }
 
 /** A screen that takes longer to show one half than this is not there any more. */
@@ -57,7 +65,7 @@ function Code({ address }: { readonly address: string }) {
 }
 
 /** A second screen as the light: it scans a code, and then shows what this device asks for. */
-export function PairStep({ onLeave, onPhotos }: PairStepProps) {
+export function PairStep({ firstSide, problems, onLeave, onPhotos }: PairStepProps) {
   const [name] = useState(inventLightName);
   const [isThere, setThere] = useState(false);
   const heard = useRef<(word: LightWord) => void>(() => {});
@@ -71,7 +79,7 @@ export function PairStep({ onLeave, onPhotos }: PairStepProps) {
   useEffect(() => {
     if (state === 'open') say({ say: 'hello' });
   }, [state, say]);
-  if (isThere) return <PairedCamera {...{ show, onLeave, onPhotos }} />;
+  if (isThere) return <PairedSides {...{ firstSide, problems, show, onLeave, onPhotos }} />;
   const address = lightAddress(window.location, name);
   return (
     <section aria-labelledby="pair-title" className="page flex flex-col gap-6 pt-6 pb-16">
@@ -89,7 +97,10 @@ export function PairStep({ onLeave, onPhotos }: PairStepProps) {
           <ol className="flex list-decimal flex-col gap-2 pl-5">
             <li>Scan the code with another phone or tablet, or open the address there.</li>
             <li>Stand that screen upright beside the card, at its full brightness.</li>
-            <li>Hold this device still above the card: it takes one photo for each lit half.</li>
+            <li>
+              Hold this device still above the card: it takes one photo for each lit half, of the
+              front and, if you like, of the back.
+            </li>
           </ol>
           <Button className="self-start" onClick={() => void copy(address, 'Address')}>
             Copy the address

@@ -1,19 +1,31 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { CameraView } from '../../../../bench/camera/camera-view.tsx';
-import { ANY } from '../../../../bench/camera/guide/guide.ts';
+import type { Aim } from '../../../../bench/camera/guide/guide.ts';
 import { HINTS } from '../../../../bench/camera/guide/words.ts';
 import { Shutter } from '../../../../bench/camera/shutter.tsx';
 import { grabFrame, nextFrame, useLiveGuide } from '../../../../bench/camera/use-live-guide.ts';
+import type { SideName } from '../../../../bench/model.ts';
+import { SIDE_NAMES } from '../../../../bench/words.ts';
 import type { Camera } from '../../../../platform/camera/open-camera.ts';
 import { useCamera } from '../../../../platform/camera/use-camera.ts';
 import { Alert } from '../../../../ui/alert.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { PATTERN_NAMES, PATTERNS, type Pattern } from './patterns.ts';
 
+/** Has the second screen light one half; false: it did not answer. */
+export type Show = (pattern: number) => Promise<boolean>;
+
 interface PairedCameraProps {
-  /** Has the second screen light one half; false: it did not answer. */
-  readonly show: (pattern: number) => Promise<boolean>;
+  readonly side: SideName;
+  readonly aim: Aim;
+  readonly show: Show;
+  /** Said below the title. */
+  readonly note: ReactNode;
+  /** Ends without this side; null where a side is needed. */
+  readonly onSkip: (() => void) | null;
   readonly onLeave: () => void;
-  readonly onPhotos: (files: readonly File[]) => Promise<void>;
+  /** @param tones what the camera saw of the face before the first photo; null where it saw none */
+  readonly onPhotos: (files: readonly File[], tones: readonly number[] | null) => Promise<void>;
 }
 
 /** Exposure follows a new light within this time, on every phone that was tried. */
@@ -30,11 +42,11 @@ interface Progress {
   readonly taken: number;
 }
 
-/** One photo under each half of the second screen; null where the screen or the camera did not answer. */
+/** One photo of a side under each half of the second screen; null where the screen or the camera did not answer. */
 async function takeSeries(
   camera: Camera,
   video: HTMLVideoElement,
-  show: PairedCameraProps['show'],
+  { side, show }: Pick<PairedCameraProps, 'side' | 'show'>,
   onProgress: (progress: Progress) => void,
 ): Promise<readonly File[] | null> {
   const files: File[] = [];
@@ -44,13 +56,15 @@ async function takeSeries(
     await settle(video);
     const blob = (await camera.takeStill()) ?? (await grabFrame(video));
     if (!blob) return null;
-    files.push(new File([blob], PATTERN_NAMES[pattern], { type: blob.type }));
+    const name = `${SIDE_NAMES[side]}, ${PATTERN_NAMES[pattern].toLowerCase()}`;
+    files.push(new File([blob], name, { type: blob.type }));
   }
   return files;
 }
 
 /** The camera with a second screen as its light: once the card lies well, the halves go around by themselves. */
-export function PairedCamera({ show, onLeave, onPhotos }: PairedCameraProps) {
+export function PairedCamera(props: PairedCameraProps) {
+  const { side, aim, show, onLeave, onPhotos } = props;
   const { camera, fault, reopen } = useCamera();
   const [progress, setProgress] = useState<Progress | null>(null);
   const [isLost, setLost] = useState(false);
@@ -61,24 +75,27 @@ export function PairedCamera({ show, onLeave, onPhotos }: PairedCameraProps) {
   const take = async () => {
     if (!camera || !video.current || progress) return;
     setLost(false);
-    const files = await takeSeries(camera, video.current, show, setProgress);
-    setProgress(null);
-    if (files) await onPhotos(files);
+    const tones = guide.sight?.tones ?? null;
+    const files = await takeSeries(camera, video.current, { side, show }, setProgress);
+    if (files) await onPhotos(files, tones);
     else setLost(true);
+    setProgress(null);
   };
   const isRunning = camera !== null && fault === null && progress === null && !isLost;
-  const { guide, frame } = useLiveGuide(video, isRunning, false, ANY, take);
+  const { guide, frame } = useLiveGuide(video, isRunning, false, aim, () => void take());
   return (
     <CameraView
-      label="Camera with a second screen"
-      title="Lit by the second screen"
+      label={`Camera with a second screen, ${side} of the card`}
+      title={`${SIDE_NAMES[side]}, lit by the second screen`}
       note={
         isLost ? (
           <Alert isAnswer>
             The second screen does not answer. See that it is on and shows our page, then press the
             button again.
           </Alert>
-        ) : null
+        ) : (
+          props.note
+        )
       }
       status={
         progress
@@ -89,16 +106,22 @@ export function PairedCamera({ show, onLeave, onPhotos }: PairedCameraProps) {
       }
       {...{ fault, video, guide, frame }}
       onRetry={() => reopen()}
-      onFiles={(files) => void onPhotos(files)}
+      onFiles={(files) => void onPhotos(files, null)}
       onClose={onLeave}
     >
-      <div className="grid place-items-center">
+      <div className="grid grid-cols-[1fr_auto_1fr] items-center gap-4">
+        <span />
         <Shutter
           label="Start the light"
           held={guide.held}
           isBusy={progress !== null || !camera}
           onTake={() => void take()}
         />
+        {props.onSkip && !progress ? (
+          <Button onClick={props.onSkip} className="justify-self-end">
+            Skip the back
+          </Button>
+        ) : null}
       </div>
     </CameraView>
   );

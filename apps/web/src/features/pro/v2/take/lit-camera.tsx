@@ -2,51 +2,69 @@ import { MOST_PHOTOS_OF_SIDE } from '@tc/kernel';
 import { useMemo } from 'react';
 import { CameraStep } from '../../../../bench/camera/camera-step.tsx';
 import { type Aim, ANY } from '../../../../bench/camera/guide/guide.ts';
+import type { Shot } from '../../../../bench/camera/shot.ts';
+import type { SideName } from '../../../../bench/model.ts';
 import type { Session } from '../../../../bench/session.ts';
+import { SIDE_NAMES } from '../../../../bench/words.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { countPhotos } from '../add-photos.ts';
 import { GrowthList } from '../growth/growth-list.tsx';
 import type { Growth } from '../growth/use-growth.ts';
 
 interface LitCameraProps {
   readonly session: Session | null;
-  /** What the camera saw of the face under each light so far. */
-  readonly faces: readonly (readonly number[])[];
+  readonly side: SideName;
+  /** What the camera saw of each side under each light so far. */
+  readonly faces: Readonly<Record<SideName, readonly (readonly number[])[]>>;
+  /** Of this side. */
   readonly growth: readonly Growth[];
   readonly problems: readonly string[];
   readonly onFiles: (files: readonly File[], tones: readonly number[] | null) => Promise<void>;
+  /** Goes on with the other side. */
+  readonly onBack: () => void;
   readonly onDone: () => void;
 }
 
-function sayState(session: Session | null, taken: number): string {
-  if (!session) return 'The first photo: the card flat, the light from wherever it is.';
-  const count = `${taken} ${taken === 1 ? 'photo' : 'photos'} taken.`;
-  return session.phase.name === 'grading' ? `${count} Measuring what shows.` : count;
+function sayState(session: Session | null, side: SideName, taken: number): string {
+  if (taken === 0) {
+    return side === 'front'
+      ? 'The first photo: the card flat, the light from wherever it is.'
+      : 'Turn the card over. The light may come from wherever it is.';
+  }
+  const count = `${SIDE_NAMES[side]}: ${taken} ${taken === 1 ? 'photo' : 'photos'} taken.`;
+  return session?.phase.name === 'grading' ? `${count} Measuring what shows.` : count;
+}
+
+/** First the side itself, then the same side in another light. */
+function useAim({ faces, side }: LitCameraProps, taken: number): Aim {
+  const own = faces[side];
+  const front = faces.front.at(-1);
+  return useMemo(() => {
+    if (taken > 0 || own.length > 0) return { name: 'other-light', than: own };
+    return side === 'back' && front ? { name: 'other-face', than: front } : ANY;
+  }, [taken, own, side, front]);
 }
 
 /**
- * The camera stays open while the light moves: a photo is taken whenever the card is lit from elsewhere and all
- * else is right, and how much is seen grows beside it.
+ * The camera stays open while the light moves: a photo is taken whenever the side is lit from elsewhere and all
+ * else is right, and how much is seen grows beside it. The back comes after the front, for who wants it.
  */
 export function LitCamera(props: LitCameraProps) {
-  const { session, faces, growth, problems, onFiles, onDone } = props;
-  const taken = session ? 1 + (session.decisions.moreLight.front?.length ?? 0) : 0;
-  const hasCard = session !== null;
-  const aim = useMemo(
-    (): Aim => (hasCard ? { name: 'other-light', than: faces } : ANY),
-    [hasCard, faces],
-  );
-  const isFull = taken >= MOST_PHOTOS_OF_SIDE;
-  const shoot = (blob: Blob, tones: readonly number[] | null) =>
-    isFull
-      ? onDone()
-      : onFiles([new File([blob], `Light ${taken + 1}, by camera`, { type: blob.type })], tones);
+  const { session, side, growth, problems, onFiles, onBack, onDone } = props;
+  const taken = countPhotos(session, side);
+  const goOn = side === 'front' && !session?.card.back ? onBack : onDone;
+  const shoot = async ({ blob, tones }: Shot) => {
+    const name = `${SIDE_NAMES[side]}, light ${taken + 1}, by camera`;
+    await onFiles([new File([blob], name, { type: blob.type })], tones);
+    if (taken + 1 >= MOST_PHOTOS_OF_SIDE) goOn();
+  };
   return (
     <CameraStep
-      side="front"
-      aim={aim}
-      onShot={({ blob, tones }) => void shoot(blob, tones)}
-      onSkip={null}
+      side={side}
+      aim={useAim(props, taken)}
+      onShot={shoot}
+      onSkip={side === 'back' && taken === 0 ? onDone : null}
       onFiles={(files) => void onFiles(files, null)}
       onClose={onDone}
       note={
@@ -56,11 +74,16 @@ export function LitCamera(props: LitCameraProps) {
               {problem}
             </Alert>
           ))}
-          <div className="flex min-h-11 items-center justify-between gap-3">
+          <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
             <p role="status" className="text-small">
-              {sayState(session, taken)}
+              {sayState(session, side, taken)}
             </p>
-            {taken > 1 ? <Button onClick={onDone}>See the result</Button> : null}
+            {taken > 0 ? (
+              <div className="flex gap-3">
+                {goOn === onBack ? <Button onClick={onBack}>Go on with the back</Button> : null}
+                <Button onClick={onDone}>See the result</Button>
+              </div>
+            ) : null}
           </div>
           <GrowthList growth={growth.slice(-2)} />
         </div>

@@ -39,11 +39,11 @@ export function VideoInput({ emphasis = 'secondary', onFrames }: VideoInputProps
           <FileField accept="video/*" className="sr-only" onFiles={(files) => void read(files)} />
         </label>
       </Button>
-      <p role="status" className="basis-full text-small empty:hidden">
+      <p role="status" className="col-span-full basis-full text-small empty:hidden">
         {looked === null ? '' : `Looking for the best frames: ${Math.round(100 * looked)} %`}
       </p>
       {fault ? (
-        <div className="basis-full">
+        <div className="col-span-full basis-full">
           <Alert isAnswer>{FAULTS[fault]}</Alert>
         </div>
       ) : null}

@@ -1,0 +1,60 @@
+import { MOST_PHOTOS_OF_SIDE } from '@tc/kernel';
+import { NOT_TURNED, type SideName } from '../../../bench/model.ts';
+import { takeLitPhotos } from '../../../bench/photos/take-lit-photos.ts';
+import { takePhoto } from '../../../bench/photos/take-photo.ts';
+import type { Session } from '../../../bench/session.ts';
+import type { SessionActions } from '../../../bench/use-session.ts';
+
+/** How many photos of a side lie on the bench. */
+export function countPhotos(session: Session | null, side: SideName): number {
+  if (!session?.card[side]) return 0;
+  return 1 + (session.decisions.moreLight[side]?.length ?? 0);
+}
+
+/** Puts further photos beside those of a side that is there. */
+async function addBeside(
+  session: Session,
+  actions: SessionActions,
+  side: SideName,
+  files: readonly File[],
+): Promise<readonly string[]> {
+  const room = MOST_PHOTOS_OF_SIDE - countPhotos(session, side);
+  if (room <= 0) return ['There is no room for further photos of this side.'];
+  const { moreLight } = session.decisions;
+  const { photos, problems } = await takeLitPhotos(files.slice(0, room));
+  if (photos.length > 0) {
+    actions.decide({
+      moreLight: { ...moreLight, [side]: [...(moreLight[side] ?? []), ...photos] },
+    });
+  }
+  return problems;
+}
+
+/**
+ * Puts photos of one side on the bench, or beside those that are there. Says what is wrong with the others.
+ * The first photo of a back begins the card anew, with all that was done to its front.
+ */
+export async function addPhotos(
+  session: Session | null,
+  actions: SessionActions,
+  side: SideName,
+  files: readonly File[],
+): Promise<readonly string[]> {
+  if (session?.card[side]) return addBeside(session, actions, side, files);
+  const [file, ...others] = files.slice(0, MOST_PHOTOS_OF_SIDE);
+  const first = file ? await takePhoto(file) : 'No photo was chosen.';
+  if (typeof first === 'string') return [first];
+  const { photos, problems } = await takeLitPhotos(others);
+  if (!session) {
+    const card = { label: 'Your card', front: first, back: null };
+    actions.lay(card, { outlines: {}, turns: NOT_TURNED, moreLight: { front: photos } });
+    return problems;
+  }
+  const { outlines, size, moreLight } = session.decisions;
+  const prepared = { outlines, size, turns: session.turns };
+  actions.lay(
+    { ...session.card, back: first },
+    { ...prepared, moreLight: { ...moreLight, back: photos } },
+  );
+  return problems;
+}

@@ -1,0 +1,39 @@
+import { renderUnderLamps } from '@tc/testcards';
+import { photoToJpeg } from '@tc/testcards/node';
+
+export interface PhotoFile {
+  readonly name: string;
+  readonly mimeType: string;
+  readonly buffer: Buffer;
+}
+
+/** One side of a creased card under a lamp on the left and one on the right. */
+export function underLamps(side: 'front' | 'back') {
+  return renderUnderLamps(
+    {
+      ...{
+        seed: 63,
+        side,
+        size: 'standard',
+        border: 'solid',
+        borderColour: 'cream',
+        ground: 'mat',
+      },
+      ...{ widthPx: 960, heightPx: 1280, fill: 0.85, jpegQuality: null },
+      // A lamp nearby lights one side of the card more than the other.
+      lamp: { azimuthDeg: 0, elevationDeg: 25, share: 0.8, distanceMm: 200 },
+      flaws: [{ kind: 'crease', sizeMm: 40, severity: 0.9 }],
+    },
+    { azimuthsDeg: [0, 180] },
+  );
+}
+
+/** The scenes as files, named `lamp-1.jpg` and so on. */
+export function asFiles(scenes: ReturnType<typeof underLamps>, name: string): Promise<PhotoFile[]> {
+  return Promise.all(
+    scenes.map(async ({ photo }, k) => ({
+      ...{ name: `${name}-${k + 1}.jpg`, mimeType: 'image/jpeg' },
+      buffer: await photoToJpeg(photo),
+    })),
+  );
+}
