@@ -127,7 +127,7 @@ describe('an error at a field', () => {
     await visit(page, `${product.url}/contact`);
     await page.getByLabel('Email', { exact: true }).fill('ada at example');
     await page.getByRole('button', { name: 'Send message' }).click();
-    await page.getByText('Enter an e-mail address such as name@example.com.').waitFor();
+    await page.getByText('Enter an email address such as name@example.com.').waitFor();
     await page.getByText('Enter your first name.').waitFor();
     expect(await page.getByLabel('Email', { exact: true }).inputValue()).toBe('ada at example');
     await close();

@@ -40,7 +40,7 @@ describe('the newsletter', () => {
     await visit(page, confirmLink);
     await page.getByRole('heading', { name: 'Confirm your subscription', level: 1 }).waitFor();
     await page.getByRole('button', { name: 'Confirm subscription' }).click();
-    await page.getByText('You are subscribed. The next e-mail comes within a week.').waitFor();
+    await page.getByText('You are subscribed. The next email comes within a week.').waitFor();
     const leaveLink = await newestPageLink(product, email, '/newsletter/unsubscribe');
     await visit(page, leaveLink);
     await page
@@ -143,7 +143,7 @@ describe('a form where no script runs', () => {
     const own = fields.filter(([label]) => label in typed);
     for (const [label, text] of own) await page.getByLabel(label, { exact: true }).fill(text);
     await page.getByRole('button', { name: button }).click();
-    await page.getByText('Enter an e-mail address such as name@example.com.').waitFor();
+    await page.getByText('Enter an email address such as name@example.com.').waitFor();
     expect(await page.locator('[aria-invalid="true"]').count()).toBe(1);
     for (const [label, text] of own) {
       expect(await page.getByLabel(label, { exact: true }).inputValue()).toBe(text);

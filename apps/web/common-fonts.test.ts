@@ -11,6 +11,6 @@ it.each(COMMON_FONTS)('$file is what its source gives today', async (font) => {
 });
 
 it.each(PAPER_FONTS)('$file, for PDF files, is what its source gives today', async (font) => {
-  const kept = await readFile(path.join(import.meta.dirname, 'src/bench/pdf/fonts', font.file));
+  const kept = await readFile(path.join(import.meta.dirname, 'src/grading/pdf/fonts', font.file));
   expect((await cutPaperFont(font)).equals(kept)).toBe(true);
 });

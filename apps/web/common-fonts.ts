@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import subsetFont from 'subset-font';
-import { PAPER_CHARACTERS } from './src/bench/pdf/paper-characters.ts';
+import { PAPER_CHARACTERS } from './src/grading/pdf/paper-characters.ts';
 
 /** The characters nearly every page uses: printable ASCII, typographic marks, unit signs, and Pokémon. */
 const COMMON_CHARACTERS = [

@@ -11,6 +11,6 @@ for (const font of COMMON_FONTS) {
   await writeFile(target, await cutFont(font));
 }
 for (const font of PAPER_FONTS) {
-  const target = path.join(import.meta.dirname, 'src/bench/pdf/fonts', font.file);
+  const target = path.join(import.meta.dirname, 'src/grading/pdf/fonts', font.file);
   await writeFile(target, await cutPaperFont(font));
 }

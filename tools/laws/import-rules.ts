@@ -181,7 +181,7 @@ const APP_RULES: readonly IForbiddenRuleType[] = [
     name: 'features-know-no-composer',
     comment: 'A part does not know what puts it together.',
     severity: 'error',
-    from: { path: '^apps/[^/]+/src/(features|bench|platform|ui)/', pathNot: TESTS },
+    from: { path: '^apps/[^/]+/src/(features|grading|platform|ui)/', pathNot: TESTS },
     to: {
       path: '^apps/[^/]+/src/(routes/|routes\\.ts$|shell/|root\\.tsx$|app\\.ts$|app-gallery\\.ts$|app-locker\\.ts$|app-site\\.ts$|main\\.ts$)',
     },

@@ -91,7 +91,7 @@ export const BROKEN_IMPORTS: readonly BrokenImport[] = [
   broken('features-know-no-composer', 'apps/web/src/features/demo', '../../shell/logo.tsx'),
   broken('features-know-no-composer', 'apps/server/src/features/health', '../../app.ts', true),
   broken('ui-knows-no-cards', 'apps/web/src/ui', '@tc/engine', true),
-  broken('ui-knows-no-cards', 'apps/web/src/ui', '../bench/words.ts'),
+  broken('ui-knows-no-cards', 'apps/web/src/ui', '../grading/words.ts'),
   broken('no-deep-imports', 'packages/engine/src', '../../rulebook/src/ladder.ts'),
   broken('no-deep-imports', 'apps/web/src/platform', '../../../server/src/brand.ts', true),
   broken('no-unresolvable', 'apps/cli/src', '@tc/engine/src/report.ts'),

@@ -48,7 +48,7 @@ export const meta: MetaFunction = ({ matches }) => [
     {
       title: 'Contact',
       description:
-        'Write to us, schedule a demo or check the status of the service. We answer by e-mail within 24 hours.',
+        'Write to us, schedule a demo or check the status of the service. We answer by email within 24 hours.',
       path: '/contact',
     },
     matches,

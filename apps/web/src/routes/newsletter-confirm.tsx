@@ -6,9 +6,9 @@ import { SLEEPS } from '../platform/sleep/handle.ts';
 
 const STEP: LetterStep = {
   title: 'Confirm your subscription',
-  text: 'One click, and the weekly e-mail comes to this address. Without it, we send nothing.',
+  text: 'One click, and the weekly email comes to this address. Without it, we send nothing.',
   button: 'Confirm subscription',
-  done: 'You are subscribed. The next e-mail comes within a week.',
+  done: 'You are subscribed. The next email comes within a week.',
   call: confirmNewsletter,
 };
 

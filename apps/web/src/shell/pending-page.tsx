@@ -7,15 +7,15 @@ function shapeOf(pathname: string, slug: Site['slug']): PageShape | undefined {
   const shapes: Readonly<Record<string, PageShape>> = {
     '/features': 'words',
     '/dallas-card-show': 'words',
-    '/demo': 'bench',
-    '/centering': 'bench',
-    '/centering-tool': 'bench',
-    '/scan-tool': 'bench',
-    '/centering/scan-tool': 'bench',
+    '/demo': 'grading',
+    '/centering': 'grading',
+    '/centering-tool': 'grading',
+    '/scan-tool': 'grading',
+    '/centering/scan-tool': 'grading',
     '/gallery': 'grid',
     '/background-removal': 'card',
     '/qr-scanner': 'card',
-    [`/${slug}-pro`]: 'bench',
+    [`/${slug}-pro`]: 'grading',
     [`/${slug}-pro-v2`]: 'card',
   };
   return shapes[pathname];

@@ -108,7 +108,7 @@ export function PasswordField({ label, problem = null, hint = null, ...input }: 
   );
 }
 
-/** Six digits from an app or an e-mail; anything else pasted with them is dropped. */
+/** Six digits from an app or an email; anything else pasted with them is dropped. */
 export function CodeField({ label, problem = null, hint = null, ...input }: FieldProps) {
   const id = useId();
   return (

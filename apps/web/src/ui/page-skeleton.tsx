@@ -1,7 +1,7 @@
 import { Skeleton } from './skeleton.tsx';
 
-/** The rough layout of a page: text, text with a card beside it, a grading bench, or many cards. */
-export type PageShape = 'words' | 'card' | 'bench' | 'grid';
+/** The rough layout of a page: text, text with a card beside it, a card being graded, or many cards. */
+export type PageShape = 'words' | 'card' | 'grading' | 'grid';
 
 function Words() {
   return (
@@ -35,7 +35,7 @@ function WordsAndCard() {
   );
 }
 
-function Bench() {
+function Grading() {
   return (
     <div className="page grid gap-x-20 gap-y-12 pt-8 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:pt-14">
       <div>
@@ -69,7 +69,7 @@ function Grid() {
   );
 }
 
-const SHAPES = { words: Words, card: WordsAndCard, bench: Bench, grid: Grid } as const;
+const SHAPES = { words: Words, card: WordsAndCard, grading: Grading, grid: Grid } as const;
 
 /** A placeholder while a page's code is loading. */
 export function PageSkeleton({ shape }: { readonly shape: PageShape }) {

@@ -30,7 +30,7 @@ const WITHOUT_TOKENS = [
   'ui/styles.css',
   'root.tsx',
   'routes/manifest.ts',
-  'bench/pdf/paper-look.ts',
+  'grading/pdf/paper-look.ts',
   // Behind a card that was cut out: part of the picture, not of the page.
   'features/cutout/look.ts',
   // On a person's own reports.

@@ -6,8 +6,8 @@ import { formTraps, line, lines } from './form-fields.ts';
 const { nameLength, emailLength, subjectLength, messageLeast, messageLength, collectsLength } =
   FORM_LIMITS;
 
-const email = line(1, emailLength, 'Enter your e-mail address.').pipe(
-  z.email('Enter an e-mail address such as name@example.com.'),
+const email = line(1, emailLength, 'Enter your email address.').pipe(
+  z.email('Enter an email address such as name@example.com.'),
 );
 
 /** A message to support. It is stored, emailed to support, and confirmed to its sender. */
@@ -36,7 +36,7 @@ export const sendContactMessage = declare({
 export const subscribeNewsletter = declare({
   method: 'POST',
   path: SITE_CALLS.newsletter,
-  summary: 'Subscribe to the newsletter; an e-mail asks for confirmation',
+  summary: 'Subscribe to the newsletter; an email asks for confirmation',
   access: 'public',
   input: z.strictObject({ email, ...formTraps }),
   output: z.undefined(),
@@ -49,7 +49,7 @@ const token = z.strictObject({ token: z.string().min(1).max(200) });
 export const confirmNewsletter = declare({
   method: 'POST',
   path: SITE_CALLS.confirmNewsletter,
-  summary: 'Confirm the subscription with the token from its e-mail',
+  summary: 'Confirm the subscription with the token from its email',
   access: 'public',
   input: token,
   output: z.object({ status: z.literal('subscribed') }),
@@ -59,7 +59,7 @@ export const confirmNewsletter = declare({
 export const unsubscribeNewsletter = declare({
   method: 'POST',
   path: SITE_CALLS.unsubscribeNewsletter,
-  summary: 'Unsubscribe with the token from an e-mail',
+  summary: 'Unsubscribe with the token from an email',
   access: 'public',
   input: token,
   output: z.object({ status: z.literal('unsubscribed') }),

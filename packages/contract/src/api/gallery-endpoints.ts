@@ -37,7 +37,7 @@ export type Publication = z.infer<typeof publication>;
 
 const newPublication = z.strictObject({
   shownName: line(LONGEST_SHOWN_NAME)
-    .refine((name) => !name.includes('@'), 'must not be an e-mail address')
+    .refine((name) => !name.includes('@'), 'must not be an email address')
     .transform((name) => (name === '' ? null : name))
     .nullable()
     .default(null),

@@ -154,18 +154,18 @@ export const removeMember = declare({
 
 export const newInvitation = z.strictObject({
   email: z
-    .string('must be an e-mail address')
+    .string('must be an email address')
     .trim()
     .toLowerCase()
     .max(255, 'must be at most 255 characters')
-    .pipe(z.email('must be an e-mail address such as name@example.com')),
+    .pipe(z.email('must be an email address such as name@example.com')),
   role: givenRole,
 });
 
 export const inviteMember = declare({
   method: 'POST',
   path: '/api/v1/team/invitations',
-  summary: 'Invite somebody by e-mail; the invitation works for 7 days',
+  summary: 'Invite somebody by email; the invitation works for 7 days',
   access: 'user',
   input: newInvitation,
   output: invitation,

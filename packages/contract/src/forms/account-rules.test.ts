@@ -15,7 +15,7 @@ describe('what is asked of a form', () => {
     expect(judge('🂡🂢🂣🂤🂥')).toHaveLength(1);
   });
 
-  it('an e-mail address has to look like one, the rest is for the server to judge', () => {
+  it('an email address has to look like one, the rest is for the server to judge', () => {
     const judge = (email: string) => wordsOf(addressRules.safeParse({ email }));
     expect(judge('')[0]).toBe('Enter your email.');
     expect(judge('ada')).toHaveLength(1);

@@ -5,6 +5,6 @@ export const shownNameRules = z.object({
   shownName: z
     .string()
     .trim()
-    .refine((name) => !name.includes('@'), 'Choose a name, not an e-mail address.')
+    .refine((name) => !name.includes('@'), 'Choose a name, not an email address.')
     .default(''),
 });

@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { AuthCard, AuthFrame } from './auth-frame.tsx';
 import { LINK_IS_OVER } from './auth-words.ts';
-import { AwaitedLetter } from './awaited-letter.tsx';
+import { AwaitedEmail } from './awaited-email.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasskeyWish, usePasskeyWish } from './passkey-wish.tsx';
 import { askForLetter } from './resend-button.tsx';
@@ -22,7 +22,7 @@ import { wayElsewhere } from './way-elsewhere.ts';
 
 const READY = 'One last step: this signs you in, and your account is ready.';
 
-/** What each kind of e-mail asks people to confirm; recovery has its own page. */
+/** What each kind of email asks people to confirm; recovery has its own page. */
 const KINDS = {
   signup: { title: 'Confirm your email', text: READY, action: 'Confirm my email' },
   email: { title: 'Confirm your email', text: READY, action: 'Confirm my email' },
@@ -46,7 +46,7 @@ function readKind(text: string | null): Kind {
   return text !== null && Object.hasOwn(KINDS, text) ? (text as Kind) : 'signup';
 }
 
-/** Where the e-mail says to go next: one of our pages, under any of our addresses. */
+/** Where the email says to go next: one of our pages, under any of our addresses. */
 function readGoal(address: string | null): string {
   if (!address || !URL.canParse(address)) return '/';
   const { pathname, search, hash } = new URL(address);
@@ -69,14 +69,14 @@ function NewLink({ onConfirmed }: { readonly onConfirmed: () => void }) {
   });
   if (email) {
     return (
-      <AwaitedLetter email={email} onConfirmed={onConfirmed}>
+      <AwaitedEmail email={email} onConfirmed={onConfirmed}>
         If <strong className="break-all">{email}</strong> is not confirmed yet, a new email is on
         its way. If it is already confirmed, no email is sent:{' '}
         <Link to="/auth" className="text-text-strong underline underline-offset-4">
           sign in
         </Link>
         .
-      </AwaitedLetter>
+      </AwaitedEmail>
     );
   }
   return (
@@ -127,7 +127,7 @@ function useConfirmation(query: URLSearchParams, kind: Kind) {
       const { auth } = await account.client();
       const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: kind });
       if (error) throw error;
-      // This was the first of the two e-mails for a change of address; the other is still open.
+      // This was the first of the two emails for a change of address; the other is still open.
       if (!data.session) return setStep({ kind: 'half' });
       const isHalfway = account.getState().kind === 'second-factor';
       if (!isHalfway) show(SIGNED_IN);

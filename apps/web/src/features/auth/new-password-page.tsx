@@ -119,7 +119,7 @@ function ElsewherePage({ way }: { readonly way: string }) {
   );
 }
 
-/** Where the link in a reset e-mail leads. */
+/** Where the link in a reset email leads. */
 export function NewPasswordPage() {
   const [query] = useSearchParams();
   const { step, error, setError, send, change } = useNewPassword(

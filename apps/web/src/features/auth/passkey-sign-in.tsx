@@ -7,7 +7,7 @@ interface PasskeySignInProps {
 }
 
 /**
- * Signing in without e-mail and password, if the browser and the site support it. The button is not called
+ * Signing in without email and password, if the browser and the site support it. The button is not called
  * "Sign in" too: screen readers and tests find one button of that name.
  */
 export function PasskeySignIn({ onError }: PasskeySignInProps) {

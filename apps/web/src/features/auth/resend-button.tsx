@@ -5,7 +5,7 @@ import { explainFailure } from '../../platform/account/account-failure.ts';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
-/** Why the confirmation e-mail could not be requested; null if it was. */
+/** Why the confirmation email could not be requested; null if it was. */
 export async function askForLetter(account: Account, email: string): Promise<string | null> {
   try {
     const { auth } = await account.client();
@@ -16,7 +16,7 @@ export async function askForLetter(account: Account, email: string): Promise<str
   }
 }
 
-/** Requests the confirmation e-mail again. */
+/** Requests the confirmation email again. */
 export function ResendButton({ email }: { readonly email: string }) {
   const account = useAccount();
   const show = useToast();

@@ -5,7 +5,7 @@ import { SIGNED_IN } from '../../platform/account/signed-in.ts';
 import { PasswordField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { failed } from './auth-words.ts';
-import { AwaitedLetter } from './awaited-letter.tsx';
+import { AwaitedEmail } from './awaited-email.tsx';
 import { EmailField } from './email-field.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -53,10 +53,10 @@ export function SignInForm({ onError }: AuthFormProps) {
       <PasskeySignIn onError={onError} />
       {unconfirmed ? (
         <div className="mt-6">
-          <AwaitedLetter email={unconfirmed}>
+          <AwaitedEmail email={unconfirmed}>
             Open the link in the email that we sent to{' '}
             <strong className="break-all">{unconfirmed}</strong>, or ask for a new one.
-          </AwaitedLetter>
+          </AwaitedEmail>
         </div>
       ) : null}
     </>

@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckField, PasswordField, TextField } from '../../ui/field.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 import { failed, SIGNED_UP, SIGNED_UP_AND_IN } from './auth-words.ts';
-import { AwaitedLetter } from './awaited-letter.tsx';
+import { AwaitedEmail } from './awaited-email.tsx';
 import { EmailField } from './email-field.tsx';
 import type { AuthFormProps } from './sign-in-form.tsx';
 import { SubmitButton } from './submit-button.tsx';
@@ -39,10 +39,10 @@ interface SignedUpProps {
 function SignedUp({ email, onBack }: SignedUpProps) {
   return (
     <div className="flex flex-col gap-5">
-      <AwaitedLetter email={email}>
+      <AwaitedEmail email={email}>
         {SIGNED_UP.description} We sent it to <strong className="break-all">{email}</strong>. It may
         take a minute to arrive.
-      </AwaitedLetter>
+      </AwaitedEmail>
       <Button emphasis="quiet" onClick={onBack}>
         Use another address
       </Button>
@@ -50,7 +50,7 @@ function SignedUp({ email, onBack }: SignedUpProps) {
   );
 }
 
-/** Checks, sends, and remembers the address that the e-mail went to. */
+/** Checks, sends, and remembers the address that the email went to. */
 function useSignUp({ onError }: AuthFormProps, passwordMin: number) {
   const account = useAccount();
   const show = useToast();

@@ -1,7 +1,7 @@
 /**
- * Another site may keep its accounts with us. E-mails to its people also link to our pages, where opening
+ * Another site may keep its accounts with us. Emails to its people also link to our pages, where opening
  * the link uses nothing up. The button there leads back through the protocol's own redirect, whose target
- * the server checks. Null: the e-mail belongs to this site.
+ * the server checks. Null: the email belongs to this site.
  */
 export function wayElsewhere(query: URLSearchParams, publicUrl: string): string | null {
   const token = query.get('token_hash') ?? '';

@@ -3,7 +3,7 @@ import { BRAND_LIMITS, type BrandState } from '@tc/contract/locker';
 import { firstPlanWith, LEAST_CONTRAST, showContrast } from '@tc/contract/site';
 import { useState } from 'react';
 import { Link } from 'react-router';
-import { BrandBand, MadeWith } from '../../bench/kept/brand-band.tsx';
+import { BrandBand, MadeWith } from '../../grading/kept/brand-band.tsx';
 import { Allowed } from '../../platform/collection/allowed.tsx';
 import { useBrand } from '../../platform/collection/use-brand.ts';
 import { refusedBy } from '../../platform/forms/read-form.ts';

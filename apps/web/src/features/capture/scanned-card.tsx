@@ -1,9 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import type { Aim } from '../../bench/camera/guide/guide.ts';
-import type { SideName } from '../../bench/model.ts';
-import { CardBench } from '../../bench/page/card-bench.tsx';
-import type { LitPhoto, Session } from '../../bench/session.ts';
-import type { SessionActions } from '../../bench/use-session.ts';
+import type { Aim } from '../../grading/camera/guide/guide.ts';
+import type { SideName } from '../../grading/model.ts';
+import { GradingView } from '../../grading/page/grading-view.tsx';
+import type { LitPhoto, Session } from '../../grading/session.ts';
+import type { SessionActions } from '../../grading/use-session.ts';
 import { LightStep } from './camera/light-step.tsx';
 import { KeepingPanel } from './keeping/keeping.tsx';
 import { useTopAtTurn } from './use-top-at-turn.ts';
@@ -60,7 +60,7 @@ export function ScannedCard(props: ScannedCardProps) {
       <h1 ref={title} tabIndex={-1} className="no-print sr-only">
         {session.card.label} on the bench
       </h1>
-      <CardBench
+      <GradingView
         session={session}
         actions={{ ...actions, clear, replace: leading(onStart, actions.replace) }}
         onCamera={setLitSide}

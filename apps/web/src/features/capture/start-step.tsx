@@ -1,10 +1,10 @@
 import { Camera, Images, Layers } from 'lucide-react';
 import { Link } from 'react-router';
-import type { Photos } from '../../bench/model.ts';
-import { PhotoInput } from '../../bench/photos/photo-input.tsx';
-import { PhotoSlots } from '../../bench/photos/photo-slots.tsx';
-import type { ChosenPhotos } from '../../bench/photos/use-chosen-photos.ts';
-import { useIncomingPhotos } from '../../bench/photos/use-incoming-photos.ts';
+import type { Photos } from '../../grading/model.ts';
+import { PhotoInput } from '../../grading/photos/photo-input.tsx';
+import { PhotoSlots } from '../../grading/photos/photo-slots.tsx';
+import type { ChosenPhotos } from '../../grading/photos/use-chosen-photos.ts';
+import { useIncomingPhotos } from '../../grading/photos/use-incoming-photos.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -1,8 +1,8 @@
 import { type ComponentType, Suspense, useEffect, useState } from 'react';
-import type { SideName } from '../../bench/model.ts';
-import { useIncomingPhotos } from '../../bench/photos/use-incoming-photos.ts';
+import type { SideName } from '../../grading/model.ts';
+import { useIncomingPhotos } from '../../grading/photos/use-incoming-photos.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
-import { CenteringBench } from './centering-bench.tsx';
+import { CenteringView } from './centering-view.tsx';
 import { OutlineStep } from './outline-step.tsx';
 import { PhotoStep } from './photo-step.tsx';
 import { type Centering, useCentering } from './use-centering.ts';
@@ -49,7 +49,7 @@ export function CenteringPage({ Camera }: CenteringPageProps) {
   const one = work[name];
   if (camera) {
     return (
-      <Suspense fallback={<PageSkeleton shape="bench" />}>
+      <Suspense fallback={<PageSkeleton shape="grading" />}>
         <Camera
           key={camera}
           side={camera}
@@ -93,7 +93,7 @@ export function CenteringPage({ Camera }: CenteringPageProps) {
     );
   }
   return (
-    <CenteringBench
+    <CenteringView
       {...{ centering, name }}
       onShow={setShown}
       onCorrect={() => setMarking(true)}

@@ -1,8 +1,8 @@
-import { pathOf } from '../../bench/geometry/vectors.ts';
-import { type Extent, toScreen, type View } from '../../bench/geometry/view.ts';
-import { BorderMark } from '../../bench/stage/border-marks.tsx';
-import { Line } from '../../bench/stage/lines.tsx';
-import type { DrawnCard } from '../../bench/straight/straighten-side.ts';
+import { pathOf } from '../../grading/geometry/vectors.ts';
+import { type Extent, toScreen, type View } from '../../grading/geometry/view.ts';
+import { BorderMark } from '../../grading/stage/border-marks.tsx';
+import { Line } from '../../grading/stage/lines.tsx';
+import type { DrawnCard } from '../../grading/straight/straighten-side.ts';
 import { dimensionsIn, endsOf, LINES } from './line-places.ts';
 import { type CenteredSide, type LineName, lineOf } from './lines.ts';
 import type { SideReading } from './readings.ts';

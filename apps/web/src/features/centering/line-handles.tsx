@@ -1,8 +1,8 @@
 import type { Point } from '@tc/kernel';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
-import { type Extent, toPhoto, toScreen, type View } from '../../bench/geometry/view.ts';
-import { glassBeside, Loupe } from '../../bench/stage/loupe.tsx';
-import type { DrawnCard } from '../../bench/straight/straighten-side.ts';
+import { type Extent, toPhoto, toScreen, type View } from '../../grading/geometry/view.ts';
+import { glassBeside, Loupe } from '../../grading/stage/loupe.tsx';
+import type { DrawnCard } from '../../grading/straight/straighten-side.ts';
 import { BareLines, LineDrawing } from './line-drawing.tsx';
 import { depthOf, LINES, placeOn } from './line-places.ts';
 import {

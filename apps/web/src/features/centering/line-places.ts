@@ -1,8 +1,8 @@
 import type { Point } from '@tc/kernel';
-import type { Dimension } from '../../bench/geometry/dimensions.ts';
-import { middle } from '../../bench/geometry/vectors.ts';
-import { BORDERS, type BorderName } from '../../bench/model.ts';
-import type { DrawnCard } from '../../bench/straight/straighten-side.ts';
+import type { Dimension } from '../../grading/geometry/dimensions.ts';
+import { middle } from '../../grading/geometry/vectors.ts';
+import { BORDERS, type BorderName } from '../../grading/model.ts';
+import type { DrawnCard } from '../../grading/straight/straighten-side.ts';
 import { type CenteredSide, isUpright, type LineKind, type LineName, lineOf } from './lines.ts';
 import type { SideReading } from './readings.ts';
 

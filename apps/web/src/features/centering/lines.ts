@@ -1,5 +1,5 @@
 import type { CardInPhoto } from '@tc/engine';
-import type { BorderName } from '../../bench/model.ts';
+import type { BorderName } from '../../grading/model.ts';
 
 /** Who says where a line is: the engine, the print's edge beside a person's line, or a person's eye. */
 export type PlacedBy = 'measured' | 'snapped' | 'hand' | 'nobody';

@@ -1,7 +1,7 @@
 import { refusalCatalogue } from '@tc/kernel';
 import { CARD_SIZES } from '@tc/rulebook/card-sizes';
-import { distance } from '../../bench/geometry/vectors.ts';
-import { loadGrader } from '../../bench/grader.ts';
+import { distance } from '../../grading/geometry/vectors.ts';
+import { loadGrader } from '../../grading/grader.ts';
 import {
   BORDERS,
   type BorderName,
@@ -9,9 +9,9 @@ import {
   type FoundSide,
   type Quad,
   type SideReport,
-} from '../../bench/model.ts';
-import type { TakenPhoto } from '../../bench/photos/take-photo.ts';
-import { type DrawnCard, drawStraight } from '../../bench/straight/straighten-side.ts';
+} from '../../grading/model.ts';
+import type { TakenPhoto } from '../../grading/photos/take-photo.ts';
+import { type DrawnCard, drawStraight } from '../../grading/straight/straighten-side.ts';
 import {
   type CardLine,
   type CenteredSide,

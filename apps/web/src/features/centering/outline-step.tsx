@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { addTurns } from '../../bench/geometry/turn.ts';
-import type { CardPhoto, Quad, QuarterTurns, SideName } from '../../bench/model.ts';
-import { SideReview } from '../../bench/review/side-review.tsx';
+import { addTurns } from '../../grading/geometry/turn.ts';
+import type { CardPhoto, Quad, QuarterTurns, SideName } from '../../grading/model.ts';
+import { SideReview } from '../../grading/review/side-review.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 

@@ -1,6 +1,6 @@
 import { Camera, Images, Lock } from 'lucide-react';
-import { PhotoInput } from '../../bench/photos/photo-input.tsx';
-import { PhotoSlot } from '../../bench/photos/photo-slot.tsx';
+import { PhotoInput } from '../../grading/photos/photo-input.tsx';
+import { PhotoSlot } from '../../grading/photos/photo-slot.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

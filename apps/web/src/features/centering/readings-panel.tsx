@@ -1,4 +1,4 @@
-import { BORDERS } from '../../bench/model.ts';
+import { BORDERS } from '../../grading/model.ts';
 import { Measured, NOT_MEASURED, showDoubt } from '../../ui/measured.tsx';
 import type { CenteredSide, LineKind } from './lines.ts';
 import { type Ratio, type SideReading, tiltDeg, unplacedBorders } from './readings.ts';

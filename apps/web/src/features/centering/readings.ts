@@ -1,4 +1,4 @@
-import { BORDERS, type BorderName } from '../../bench/model.ts';
+import { BORDERS, type BorderName } from '../../grading/model.ts';
 import {
   type CardLine,
   type CenteredSide,

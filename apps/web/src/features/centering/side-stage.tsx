@@ -1,8 +1,8 @@
 import { Redo2, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import type { SideName } from '../../bench/model.ts';
-import { CardStage } from '../../bench/stage/card-stage.tsx';
-import type { DrawnCard } from '../../bench/straight/straighten-side.ts';
+import type { SideName } from '../../grading/model.ts';
+import { CardStage } from '../../grading/stage/card-stage.tsx';
+import type { DrawnCard } from '../../grading/straight/straighten-side.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { LineHandles } from './line-handles.tsx';
 import { type CenteredSide, type LineName, withLine } from './lines.ts';

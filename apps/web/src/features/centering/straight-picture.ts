@@ -1,8 +1,8 @@
 import type { CardInPhoto } from '@tc/engine';
 import { useEffect, useState } from 'react';
-import type { CardPhoto, FoundSide, Quad } from '../../bench/model.ts';
-import { closePhoto } from '../../bench/photos/card-photo.ts';
-import { type DrawnCard, drawStraight } from '../../bench/straight/straighten-side.ts';
+import type { CardPhoto, FoundSide, Quad } from '../../grading/model.ts';
+import { closePhoto } from '../../grading/photos/card-photo.ts';
+import { type DrawnCard, drawStraight } from '../../grading/straight/straighten-side.ts';
 
 interface Made {
   readonly of: CardInPhoto;

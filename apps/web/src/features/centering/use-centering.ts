@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { type CardPhoto, type Quad, SIDES, type SideName } from '../../bench/model.ts';
-import { closePhoto } from '../../bench/photos/card-photo.ts';
-import { type TakenPhoto, takeAnyPhoto } from '../../bench/photos/take-photo.ts';
+import { type CardPhoto, type Quad, SIDES, type SideName } from '../../grading/model.ts';
+import { closePhoto } from '../../grading/photos/card-photo.ts';
+import { type TakenPhoto, takeAnyPhoto } from '../../grading/photos/take-photo.ts';
 import { type CenteredSide, turnRight } from './lines.ts';
 import { type Found, measurePhoto } from './measure.ts';
 import { useKeptWork } from './use-kept-work.ts';

@@ -1,6 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { BORDERS, type SideName } from '../../bench/model.ts';
-import { openPhoto } from '../../bench/photos/card-photo.ts';
+import { BORDERS, type SideName } from '../../grading/model.ts';
+import { openPhoto } from '../../grading/photos/card-photo.ts';
 import type { CenteredSide } from './lines.ts';
 import { NO_WORK, type PhotoWork, type Work } from './work.ts';
 

@@ -1,5 +1,5 @@
-import { type CardPhoto, SIDES, type SideName } from '../../bench/model.ts';
-import type { TakenPhoto } from '../../bench/photos/take-photo.ts';
+import { type CardPhoto, SIDES, type SideName } from '../../grading/model.ts';
+import type { TakenPhoto } from '../../grading/photos/take-photo.ts';
 import type { CenteredSide } from './lines.ts';
 
 /** One photo and the lines on it. */

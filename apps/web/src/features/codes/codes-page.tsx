@@ -1,8 +1,8 @@
 import { Camera, Images, Lock } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { PhotoInput } from '../../bench/photos/photo-input.tsx';
-import { openPicture } from '../../bench/photos/take-photo.ts';
-import { useIncomingPhotos } from '../../bench/photos/use-incoming-photos.ts';
+import { PhotoInput } from '../../grading/photos/photo-input.tsx';
+import { openPicture } from '../../grading/photos/take-photo.ts';
+import { useIncomingPhotos } from '../../grading/photos/use-incoming-photos.ts';
 import { useSite } from '../../platform/site.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

@@ -9,7 +9,7 @@ export const KIND_NAMES: Readonly<Record<Meaning['kind'], string>> = {
   wifi: 'Wi-Fi',
   contact: 'Contact',
   event: 'Event',
-  email: 'E-mail',
+  email: 'Email',
   phone: 'Phone number',
   message: 'Text message',
   place: 'Place',

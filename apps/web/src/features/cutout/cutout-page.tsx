@@ -1,7 +1,7 @@
 import { FileArchive, Images } from 'lucide-react';
 import { useState } from 'react';
-import { PhotoInput } from '../../bench/photos/photo-input.tsx';
-import { useIncomingPhotos } from '../../bench/photos/use-incoming-photos.ts';
+import { PhotoInput } from '../../grading/photos/photo-input.tsx';
+import { useIncomingPhotos } from '../../grading/photos/use-incoming-photos.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';

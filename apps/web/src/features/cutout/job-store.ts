@@ -1,6 +1,6 @@
 import type { PlacedCard } from '@tc/engine';
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
-import { openPhoto } from '../../bench/photos/card-photo.ts';
+import { openPhoto } from '../../grading/photos/card-photo.ts';
 import type { CutJob } from './jobs.ts';
 import { type Look, readLook } from './look.ts';
 

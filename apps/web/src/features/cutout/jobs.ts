@@ -1,5 +1,5 @@
 import type { PlacedCard } from '@tc/engine';
-import type { CardPhoto, QuarterTurns } from '../../bench/model.ts';
+import type { CardPhoto, QuarterTurns } from '../../grading/model.ts';
 
 /** A finished picture; its URL lasts as long as the page shows it. */
 export interface CutPicture {

@@ -1,5 +1,5 @@
 import type { CutSize, CutStyle, Rgb } from '@tc/engine';
-import type { QuarterTurns } from '../../bench/model.ts';
+import type { QuarterTurns } from '../../grading/model.ts';
 
 export type SizeName = 'original' | 'square-1600' | 'square-1080' | 'long-2000' | 'long-1000';
 export type BackgroundName = 'none' | 'white' | 'black' | 'own';

@@ -1,7 +1,7 @@
 import type { RgbaImage } from '@tc/engine';
 import { refusalCatalogue } from '@tc/kernel';
-import { loadGrader } from '../../bench/grader.ts';
-import type { CardPhoto, Quad } from '../../bench/model.ts';
+import { loadGrader } from '../../grading/grader.ts';
+import type { CardPhoto, Quad } from '../../grading/model.ts';
 import type { CutJob } from './jobs.ts';
 import { type Format, keyOf, type Look, styleOf } from './look.ts';
 

@@ -1,5 +1,5 @@
 import { Camera, Images, Lock } from 'lucide-react';
-import { PhotoInput } from '../../bench/photos/photo-input.tsx';
+import { PhotoInput } from '../../grading/photos/photo-input.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 
 interface StartStepProps {

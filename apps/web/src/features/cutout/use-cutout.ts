@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { addTurns } from '../../bench/geometry/turn.ts';
-import type { Quad } from '../../bench/model.ts';
-import { closePhoto } from '../../bench/photos/card-photo.ts';
-import { takePhoto } from '../../bench/photos/take-photo.ts';
+import { addTurns } from '../../grading/geometry/turn.ts';
+import type { Quad } from '../../grading/model.ts';
+import { closePhoto } from '../../grading/photos/card-photo.ts';
+import { takePhoto } from '../../grading/photos/take-photo.ts';
 import { type CutJob, newJob } from './jobs.ts';
 import { FIRST_LOOK, keyOf, type Look } from './look.ts';
 import { makePicture, place } from './make-picture.ts';

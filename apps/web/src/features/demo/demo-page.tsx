@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
-import type { RuleBookId } from '../../bench/model.ts';
-import { CardBench } from '../../bench/page/card-bench.tsx';
-import { type SessionActions, useSession } from '../../bench/use-session.ts';
+import type { RuleBookId } from '../../grading/model.ts';
+import { GradingView } from '../../grading/page/grading-view.tsx';
+import { type SessionActions, useSession } from '../../grading/use-session.ts';
 import { CardChooser } from './chooser/card-chooser.tsx';
 import { findSample, openSample } from './samples.ts';
 
@@ -23,7 +23,7 @@ export function DemoPage({ ruleBook }: { readonly ruleBook: RuleBookId }) {
       <h1 ref={title} tabIndex={-1} className="no-print sr-only">
         {session.card.label} on the bench
       </h1>
-      <CardBench key={session.id} session={session} actions={actions} />
+      <GradingView key={session.id} session={session} actions={actions} />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import type { CardOnBench } from '../../bench/model.ts';
-import { openPhoto } from '../../bench/photos/card-photo.ts';
+import type { CardPhotos } from '../../grading/model.ts';
+import { openPhoto } from '../../grading/photos/card-photo.ts';
 
 /** One of our own cards: invented, rendered, free to show. */
 export interface Sample {
@@ -35,7 +35,7 @@ async function fetchPhoto(address: string, name: string) {
   return openPhoto(await answer.blob(), name);
 }
 
-export async function openSample(sample: Sample): Promise<CardOnBench> {
+export async function openSample(sample: Sample): Promise<CardPhotos> {
   const front = addressOf(sample, 'front');
   const back = addressOf(sample, 'back');
   if (!front) throw new Error(`The sample ${sample.id} has no front.`);

@@ -4,7 +4,7 @@ import type { LegalSection } from './legal-page.tsx';
 
 export const PRIVACY_IN_SHORT = [
   'The demo measures your photos in your browser and does not upload them. The scanner saves them to your account, for you alone.',
-  'An account needs an e-mail address. You can download everything in it as one file. If you ask us to delete it, it is gone after 30 days.',
+  'An account needs an email address. You can download everything in it as one file. If you ask us to delete it, it is gone after 30 days.',
   'No advertising, no tracking, no selling of data. One cookie, and only when you sign in.',
 ];
 
@@ -13,7 +13,7 @@ function Account() {
     <>
       <p>When you make an account we store:</p>
       <ul>
-        <li>your e-mail address, and when it was confirmed;</li>
+        <li>your email address, and when it was confirmed;</li>
         <li>a hash of your password (bcrypt), never the password itself;</li>
         <li>the display name and picture that you choose to add;</li>
         <li>
@@ -38,7 +38,7 @@ function Written() {
       </li>
       <li>
         The newsletter: your address, and the moment you confirmed it. We send nothing until you
-        follow the link in the first e-mail, and every e-mail has an unsubscribe link.
+        follow the link in the first email, and every email has an unsubscribe link.
       </li>
       <li>Applications to the beta program: what you typed into the form.</li>
       <li>
@@ -64,7 +64,7 @@ function Browser() {
           signing out removes them;
         </li>
         <li>
-          your name and e-mail address while you are signed in, so that the page can show your menu
+          your name and email address while you are signed in, so that the page can show your menu
           right away; signing out removes them;
         </li>
         <li>
@@ -131,7 +131,7 @@ export function privacySections(site: Site): readonly LegalSection[] {
       body: (
         <p>
           One line per request, with its method, path, status and time, so that we can find faults.
-          The log contains no e-mail addresses, no IP addresses, no passwords, no codes, and nothing
+          The log contains no email addresses, no IP addresses, no passwords, no codes, and nothing
           that follows a question mark in a web address. To stop people from guessing passwords, we
           count tries by IP address for a short time.
         </p>
@@ -142,8 +142,8 @@ export function privacySections(site: Site): readonly LegalSection[] {
       title: 'Who else sees it',
       body: (
         <p>
-          We do not sell your data or share it for advertising. E-mails go through a mail service.
-          Where plans are paid for, payments go through Stripe, which learns your e-mail address and
+          We do not sell your data or share it for advertising. Emails go through a mail service.
+          Where plans are paid for, payments go through Stripe, which learns your email address and
           what you pay with; we never see your card number. We give data to authorities only if the
           law requires it.
         </p>
@@ -165,7 +165,7 @@ export function privacySections(site: Site): readonly LegalSection[] {
       title: 'Changes and questions',
       body: (
         <p>
-          If this page changes in substance, we e-mail account holders before the change takes
+          If this page changes in substance, we email account holders before the change takes
           effect. Questions about your data? Write to {mail}.
         </p>
       ),

@@ -150,7 +150,7 @@ export function termsSections(site: Site, prices: Prices): readonly LegalSection
       title: 'Changes and contact',
       body: (
         <p>
-          We announce changes to these terms by e-mail at least {OFFERS.priceChangeNoticeDays} days
+          We announce changes to these terms by email at least {OFFERS.priceChangeNoticeDays} days
           before they take effect. Questions? Write to {mail}.
         </p>
       ),

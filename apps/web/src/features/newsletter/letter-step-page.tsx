@@ -19,7 +19,7 @@ type State = 'open' | 'sending' | 'done' | { readonly problem: string };
 
 interface LetterStepPageProps {
   readonly step: LetterStep;
-  /** The token from the link in the e-mail; null if the link was cut short. */
+  /** The token from the link in the email; null if the link was cut short. */
   readonly token: string | null;
 }
 

@@ -32,10 +32,10 @@ export function NewsletterBox() {
       >
         <div>
           <h2 id="newsletter-title" className="text-title md:text-display">
-            One e-mail a week
+            One email a week
           </h2>
           <p className="mt-3 max-w-[36rem]">
-            New articles, changes to grading rules, and upcoming shows. Every e-mail has an
+            New articles, changes to grading rules, and upcoming shows. Every email has an
             unsubscribe link.
           </p>
           {readers ? (

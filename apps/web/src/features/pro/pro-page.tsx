@@ -1,14 +1,14 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import type { RuleBookId } from '../../bench/model.ts';
-import { CardBench } from '../../bench/page/card-bench.tsx';
-import { useSession } from '../../bench/use-session.ts';
+import type { RuleBookId } from '../../grading/model.ts';
+import { GradingView } from '../../grading/page/grading-view.tsx';
+import { useSession } from '../../grading/use-session.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
 import { ProStart } from './start/pro-start.tsx';
 import { useKeptCard } from './work/use-kept-card.ts';
 import { useWork } from './work/use-work.ts';
 
-const ProBench = lazy(() =>
-  import('./pro-bench.tsx').then((module) => ({ default: module.ProBench })),
+const ProWorkbench = lazy(() =>
+  import('./pro-workbench.tsx').then((module) => ({ default: module.ProWorkbench })),
 );
 
 interface ProPageProps {
@@ -29,15 +29,15 @@ export function ProPage({ title, ruleBook }: ProPageProps) {
     }),
   );
   const heading = useRef<HTMLHeadingElement>(null);
-  const isOnBench = session !== null;
-  const wasOnBench = useRef(isOnBench);
+  const isShown = session !== null;
+  const wasShown = useRef(isShown);
   useEffect(() => {
-    if (isOnBench && !wasOnBench.current) {
+    if (isShown && !wasShown.current) {
       window.scrollTo(0, 0);
       heading.current?.focus({ preventScroll: true });
     }
-    wasOnBench.current = isOnBench;
-  }, [isOnBench]);
+    wasShown.current = isShown;
+  }, [isShown]);
   if (!session) return <ProStart {...{ title, chosen }} onLay={(card) => lay(card)} />;
   return (
     <>
@@ -72,10 +72,10 @@ function WorkedCard({ session, actions, report, kept, onStartOver }: WorkedCardP
   const { card, decisions, turns } = session;
   // biome-ignore lint/correctness/useExhaustiveDependencies: kept when the card or the work changes
   useEffect(() => keep({ card, decisions, turns }, work.now), [card, decisions, turns, work.now]);
-  if (!report) return <CardBench session={session} actions={actions} />;
+  if (!report) return <GradingView session={session} actions={actions} />;
   return (
-    <Suspense fallback={<PageSkeleton shape="bench" />}>
-      <ProBench {...{ session, report, actions, work, onStartOver }} isKept={kept.isKept} />
+    <Suspense fallback={<PageSkeleton shape="grading" />}>
+      <ProWorkbench {...{ session, report, actions, work, onStartOver }} isKept={kept.isKept} />
     </Suspense>
   );
 }

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { nameFlaw, placeFlaw, sizeFlaw } from '../../bench/flaws.ts';
-import { type GradedReport, photoOf, SIDES, type SideReport } from '../../bench/model.ts';
-import { hasRelief } from '../../bench/relief/draw-relief.ts';
-import type { Session } from '../../bench/session.ts';
-import { SIDE_NAMES } from '../../bench/words.ts';
+import { nameFlaw, placeFlaw, sizeFlaw } from '../../grading/flaws.ts';
+import { type GradedReport, photoOf, SIDES, type SideReport } from '../../grading/model.ts';
+import { hasRelief } from '../../grading/relief/draw-relief.ts';
+import type { Session } from '../../grading/session.ts';
+import { SIDE_NAMES } from '../../grading/words.ts';
 import { Segmented } from '../../ui/segmented.tsx';
 import { CompareStage } from './compare/compare-stage.tsx';
 import type { Blink } from './compare/use-blink.ts';

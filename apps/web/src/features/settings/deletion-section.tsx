@@ -71,7 +71,7 @@ function NamelessSection() {
     <Section
       id="delete"
       title="Delete my account"
-      text="This account has no e-mail address to come back with. It is deleted a day after you log out."
+      text="This account has no email address to come back with. It is deleted a day after you log out."
     />
   );
 }

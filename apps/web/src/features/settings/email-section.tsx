@@ -16,7 +16,7 @@ import { useChange } from './use-change.ts';
 function PresentAddress({ person }: { readonly person: Person }) {
   const address = addressOf(person);
   if (!address)
-    return 'This account has no e-mail address yet. Add one so that you can sign in again.';
+    return 'This account has no email address yet. Add one so that you can sign in again.';
   return (
     <>
       {person.email ? '' : 'This account has no email yet. '}You sign in with{' '}

@@ -192,11 +192,11 @@ describe('a new password', () => {
     await close();
   });
 
-  it('also asks for a code by e-mail if the sign-in was long ago', async () => {
+  it('also asks for a code by email if the sign-in was long ago', async () => {
     const { email } = await addPerson(product);
     const { page, close } = await openPage(browser);
     await signIn(page, product, email);
-    // What the server says to a session from yesterday; the e-mail and its code are real.
+    // What the server says to a session from yesterday; the email and its code are real.
     await page.route(
       '**/auth/v1/user',
       (route) =>

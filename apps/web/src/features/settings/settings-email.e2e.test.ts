@@ -6,7 +6,7 @@ import { browser, product } from '@tc/e2e/support/stage.ts';
 import { toast } from '@tc/e2e/support/toasts.ts';
 import { describe, expect, it } from 'vitest';
 
-describe('a new e-mail', () => {
+describe('a new email', () => {
   it('is not a change if it is the current one', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);
@@ -19,7 +19,7 @@ describe('a new e-mail', () => {
     await close();
   });
 
-  it('takes effect when both addresses have confirmed, each from its own e-mail', async () => {
+  it('takes effect when both addresses have confirmed, each from its own email', async () => {
     const person = await addPerson(product);
     const wanted = freshEmail('lovelace');
     const { page, messages, close } = await openPage(browser);
@@ -55,7 +55,7 @@ describe('a new e-mail', () => {
     await later.close();
   });
 
-  it('can be withdrawn while it is pending, and its e-mails no longer open anything', async () => {
+  it('can be withdrawn while it is pending, and its emails no longer open anything', async () => {
     const person = await addPerson(product);
     const wanted = freshEmail('second-thoughts');
     const { page, messages, close } = await openPage(browser);

@@ -7,9 +7,9 @@ import {
 } from '@tc/contract/locker';
 import { type SharedView, sharePath } from '@tc/contract/site';
 import type { ReactNode } from 'react';
-import { BrandBand, MadeWith } from '../../bench/kept/brand-band.tsx';
-import { MeasuredNote, MeasuredPictures, sayEstimate } from '../../bench/kept/measured-words.tsx';
-import { OpenMeasured } from '../../bench/kept/open-measured.tsx';
+import { BrandBand, MadeWith } from '../../grading/kept/brand-band.tsx';
+import { MeasuredNote, MeasuredPictures, sayEstimate } from '../../grading/kept/measured-words.tsx';
+import { OpenMeasured } from '../../grading/kept/open-measured.tsx';
 import { withWait } from '../../platform/api/explain-answer.ts';
 import { showMoney } from '../../platform/money.ts';
 import { dayInWords } from '../../platform/today.ts';

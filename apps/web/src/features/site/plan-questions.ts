@@ -34,7 +34,7 @@ export function planQuestions(hasOffers: boolean): readonly Question[] {
     },
     {
       question: 'Will the price change?',
-      answer: `If it does, everybody who pays gets an e-mail at least ${priceChangeNoticeDays} days before, and a month that has begun keeps its price.`,
+      answer: `If it does, everybody who pays gets an email at least ${priceChangeNoticeDays} days before, and a month that has begun keeps its price.`,
     },
     {
       question: 'Does a plan make the grade official?',

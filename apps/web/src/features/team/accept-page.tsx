@@ -94,7 +94,7 @@ export function AcceptPage() {
     <section className="page flex-1 py-10 md:py-14">
       <div className="flex max-w-2xl flex-col gap-5">
         <h1 className="wrap-anywhere text-display">{data ? `Join ${data.team}` : 'Invitation'}</h1>
-        {token === '' ? <p>This link is not complete. Open the one in the e-mail again.</p> : null}
+        {token === '' ? <p>This link is not complete. Open the one in the email again.</p> : null}
         {invitation.isError ? <Alert>{invitation.error.message}</Alert> : null}
         {token === '' || invitation.isError ? (
           <Button asChild className="self-start">

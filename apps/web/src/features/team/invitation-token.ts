@@ -14,7 +14,7 @@ export function keepToken(token: string): void {
   try {
     sessionStorage.setItem(KEY, token);
   } catch {
-    // Without it the link of the e-mail is opened again.
+    // Without it the link of the email is opened again.
   }
 }
 

@@ -41,7 +41,7 @@ function InviteForm({ team, desk }: PartProps) {
     <form {...form} className="flex flex-col gap-4">
       {failure ? <Alert isAnswer>{failure}</Alert> : null}
       <TextField
-        label="E-mail"
+        label="Email"
         name="email"
         type="email"
         required

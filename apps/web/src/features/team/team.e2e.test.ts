@@ -46,7 +46,7 @@ describe('a team', () => {
     for (const name of names) people.push(await addPerson(product, name));
     for (const [place, { email }] of people.entries()) {
       const role = ['Viewer', 'Grader', 'Admin'][place] ?? 'Grader';
-      await page.getByLabel('E-mail').fill(email);
+      await page.getByLabel('Email').fill(email);
       await page.getByRole('radio', { name: new RegExp(`^${role}:`) }).check();
       await button(page, 'Invite').click();
       await button(page, `Send again: ${email}`).waitFor();
@@ -59,7 +59,7 @@ describe('a team', () => {
       TestPerson,
     ];
 
-    // The first comes by the e-mail, signs in on the way, and is back with the invitation.
+    // The first comes by the email, signs in on the way, and is back with the invitation.
     const first = await openPage(browser, PHONE);
     await visit(first.page, await newestInvitation(product, vera.email));
     await first.page.getByRole('heading', { name: 'Join Harbor Cards' }).waitFor();

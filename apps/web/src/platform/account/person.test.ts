@@ -18,7 +18,7 @@ describe('initials', () => {
 });
 
 describe('a person', () => {
-  it('is called by the e-mail, or by the number of an account without one', () => {
+  it('is called by the email, or by the number of an account without one', () => {
     const of = (email: string, phone: string) => addressOf(personOf({ id: '1', email, phone }));
     expect(of('ada@example.com', '15555550100')).toBe('ada@example.com');
     expect(of('', '15555550100')).toBe('+15555550100');

@@ -55,12 +55,12 @@ export function parsePerson(text: string | null): Person | null {
   }
 }
 
-/** The account's e-mail, or else its phone number; empty if it has neither. */
+/** The account's email, or else its phone number; empty if it has neither. */
 export function addressOf({ email, phone }: Pick<Person, 'email' | 'phone'>): string {
   return email || phone;
 }
 
-/** At most two initials: from the first and last word of the name, or else from the e-mail's local part. */
+/** At most two initials: from the first and last word of the name, or else from the email's local part. */
 export function initialsOf({ name, email }: Pick<Person, 'name' | 'email'>): string {
   const source = name.trim() || (email.split('@', 1)[0] ?? '');
   const words = source.split(/[\s._+-]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));

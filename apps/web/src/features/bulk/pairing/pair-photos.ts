@@ -1,4 +1,4 @@
-import { type NamedSideName, sideIn, wordsOf } from '../../../bench/photos/side-in-name.ts';
+import { type NamedSideName, sideIn, wordsOf } from '../../../grading/photos/side-in-name.ts';
 import type { FoundPhoto } from '../files/found-photo.ts';
 import { groupBy } from './group-by.ts';
 

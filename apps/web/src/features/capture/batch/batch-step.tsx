@@ -1,11 +1,11 @@
 import { ArrowLeft, Camera, Images } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { CameraStep } from '../../../bench/camera/camera-step.tsx';
-import { type Aim, ANY } from '../../../bench/camera/guide/guide.ts';
-import type { RuleBookId, SideName } from '../../../bench/model.ts';
-import { PhotoInput } from '../../../bench/photos/photo-input.tsx';
-import { useIncomingPhotos } from '../../../bench/photos/use-incoming-photos.ts';
+import { CameraStep } from '../../../grading/camera/camera-step.tsx';
+import { type Aim, ANY } from '../../../grading/camera/guide/guide.ts';
+import type { RuleBookId, SideName } from '../../../grading/model.ts';
+import { PhotoInput } from '../../../grading/photos/photo-input.tsx';
+import { useIncomingPhotos } from '../../../grading/photos/use-incoming-photos.ts';
 import { useCollection } from '../../../platform/collection/use-team.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { useOutbox } from '../../../platform/outbox/outbox-context.tsx';

@@ -1,6 +1,6 @@
-import { loadGrader } from '../../../bench/grader.ts';
-import type { CardPhoto, GradedReport, GradeReport, RuleBookId } from '../../../bench/model.ts';
-import { closePhoto } from '../../../bench/photos/card-photo.ts';
+import { loadGrader } from '../../../grading/grader.ts';
+import type { CardPhoto, GradedReport, GradeReport, RuleBookId } from '../../../grading/model.ts';
+import { closePhoto } from '../../../grading/photos/card-photo.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 
 export type BatchState =

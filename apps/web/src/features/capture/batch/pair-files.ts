@@ -1,4 +1,4 @@
-import { sideIn } from '../../../bench/photos/side-in-name.ts';
+import { sideIn } from '../../../grading/photos/side-in-name.ts';
 
 /** How many photos become cards. */
 export type Pairing = 'fronts' | 'pairs';

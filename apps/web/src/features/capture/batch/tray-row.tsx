@@ -1,7 +1,7 @@
 import { findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
 import { RotateCcw, X } from 'lucide-react';
 import { Link } from 'react-router';
-import type { GradedReport } from '../../../bench/model.ts';
+import type { GradedReport } from '../../../grading/model.ts';
 import { useOutbox, useOutboxState } from '../../../platform/outbox/outbox-context.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
 import { sayMeasured } from '../../../ui/measured.tsx';

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { deleteScan } from '@tc/contract/locker';
 import { useState, useSyncExternalStore } from 'react';
-import { openPhoto } from '../../../bench/photos/card-photo.ts';
-import { takePhoto } from '../../../bench/photos/take-photo.ts';
+import { openPhoto } from '../../../grading/photos/card-photo.ts';
+import { takePhoto } from '../../../grading/photos/take-photo.ts';
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';

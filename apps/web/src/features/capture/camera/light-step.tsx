@@ -1,13 +1,13 @@
 import { MOST_PHOTOS_OF_SIDE } from '@tc/kernel';
 import { useState } from 'react';
-import { CameraStep } from '../../../bench/camera/camera-step.tsx';
-import type { Aim } from '../../../bench/camera/guide/guide.ts';
-import type { Shot } from '../../../bench/camera/shot.ts';
-import type { SideName } from '../../../bench/model.ts';
-import { takeLitPhotos } from '../../../bench/photos/take-lit-photos.ts';
-import { describeLight } from '../../../bench/report/describe-light.ts';
-import type { LitPhoto, Session } from '../../../bench/session.ts';
-import { SIDE_NAMES } from '../../../bench/words.ts';
+import { CameraStep } from '../../../grading/camera/camera-step.tsx';
+import type { Aim } from '../../../grading/camera/guide/guide.ts';
+import type { Shot } from '../../../grading/camera/shot.ts';
+import type { SideName } from '../../../grading/model.ts';
+import { takeLitPhotos } from '../../../grading/photos/take-lit-photos.ts';
+import { describeLight } from '../../../grading/report/describe-light.ts';
+import type { LitPhoto, Session } from '../../../grading/session.ts';
+import { SIDE_NAMES } from '../../../grading/words.ts';
 import { Alert } from '../../../ui/alert.tsx';
 
 interface LightStepProps {

@@ -1,7 +1,7 @@
 import type { GradeReport as StoredReport } from '@tc/contract';
-import { compareReports } from '../../../bench/kept/compare-reports.ts';
-import { DifferenceTable } from '../../../bench/kept/difference-table.tsx';
-import type { GradedReport, GradeReport } from '../../../bench/model.ts';
+import { compareReports } from '../../../grading/kept/compare-reports.ts';
+import { DifferenceTable } from '../../../grading/kept/difference-table.tsx';
+import type { GradedReport, GradeReport } from '../../../grading/model.ts';
 
 interface ComparisonProps {
   readonly here: GradedReport;

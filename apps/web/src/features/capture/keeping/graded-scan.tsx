@@ -1,12 +1,12 @@
 import type { Scan, ScanCorrections, ScanPhotos } from '@tc/contract/locker';
 import { Link } from 'react-router';
-import type { Session } from '../../../bench/session.ts';
+import type { Session } from '../../../grading/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChangedCard } from './changed-card.tsx';
 import { Comparison } from './comparison.tsx';
 import { areSameLights, lightsOf } from './kept-lights.ts';
-import { ReadFromBench } from './read-from-bench.tsx';
+import { ReadFromPhoto } from './read-from-photo.tsx';
 import { useAnswered } from './use-answered.ts';
 import { useCardName } from './use-card-name.ts';
 import { correctionsOf, type KeptCard, type Sent } from './use-kept-scan.ts';
@@ -43,7 +43,7 @@ export function GradedScan(props: GradedScanProps) {
       {isChanged ? <ChangedCard {...props} now={now} /> : null}
       {naming ? <p className="text-small text-text-quiet">{naming}</p> : null}
       {scan.cardId ? (
-        <ReadFromBench cardId={scan.cardId} session={session} onName={props.onName} />
+        <ReadFromPhoto cardId={scan.cardId} session={session} onName={props.onName} />
       ) : (
         <NoCard keepCard={props.keepCard} />
       )}

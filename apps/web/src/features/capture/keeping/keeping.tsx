@@ -1,4 +1,4 @@
-import type { Session } from '../../../bench/session.ts';
+import type { Session } from '../../../grading/session.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { useOutbox } from '../../../platform/outbox/outbox-context.tsx';
 import { Button } from '../../../ui/button.tsx';

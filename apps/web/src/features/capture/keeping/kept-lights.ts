@@ -1,5 +1,5 @@
-import { SIDES, type SideName } from '../../../bench/model.ts';
-import type { LitPhoto, Session } from '../../../bench/session.ts';
+import { SIDES, type SideName } from '../../../grading/model.ts';
+import type { LitPhoto, Session } from '../../../grading/session.ts';
 
 /** The further photos of each side, in their order. */
 export type Lights = Readonly<Record<SideName, readonly LitPhoto[]>>;

@@ -1,4 +1,4 @@
-import type { Session } from '../../../bench/session.ts';
+import type { Session } from '../../../grading/session.ts';
 import { Alert, LoadFailure } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ProgressLine } from '../../../ui/progress-line.tsx';

@@ -1,7 +1,7 @@
 import type { Scan, ScanPhotos } from '@tc/contract/locker';
 import { err, ok, type Result } from '@tc/kernel';
-import { SIDES } from '../../../bench/model.ts';
-import type { LitPhoto } from '../../../bench/session.ts';
+import { SIDES } from '../../../grading/model.ts';
+import type { LitPhoto } from '../../../grading/session.ts';
 import type { Account } from '../../../platform/account/account.ts';
 import type { PhotoUpload } from '../../../platform/outbox/outbox-entry.ts';
 import { uploadPhoto } from '../../../platform/outbox/upload-photo.ts';

@@ -1,6 +1,6 @@
 import type { ScanCorrections } from '@tc/contract/locker';
 import { useEffect, useState } from 'react';
-import type { Session } from '../../../bench/session.ts';
+import type { Session } from '../../../grading/session.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { useOutbox, useOutboxState } from '../../../platform/outbox/outbox-context.tsx';
 import type { Sending } from '../../../platform/outbox/outbox-entry.ts';

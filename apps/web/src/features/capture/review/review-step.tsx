@@ -1,16 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
-import { addTurns } from '../../../bench/geometry/turn.ts';
-import type { CardOnBench, Outlines, QuarterTurns, SideName, Turns } from '../../../bench/model.ts';
-import { NOT_TURNED } from '../../../bench/model.ts';
-import { SideReview } from '../../../bench/review/side-review.tsx';
-import type { Prepared } from '../../../bench/session.ts';
-import { SIDE_NAMES } from '../../../bench/words.ts';
+import { addTurns } from '../../../grading/geometry/turn.ts';
+import type {
+  CardPhotos,
+  Outlines,
+  QuarterTurns,
+  SideName,
+  Turns,
+} from '../../../grading/model.ts';
+import { NOT_TURNED } from '../../../grading/model.ts';
+import { SideReview } from '../../../grading/review/side-review.tsx';
+import type { Prepared } from '../../../grading/session.ts';
+import { SIDE_NAMES } from '../../../grading/words.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';
 
 interface ReviewStepProps {
-  readonly card: CardOnBench;
+  readonly card: CardPhotos;
   readonly onGrade: (prepared: Prepared) => void;
   readonly onRetake: (side: SideName) => void;
   readonly onAddBack: () => void;

@@ -1,5 +1,5 @@
-import { BORDERS, type SideName } from '../../../bench/model.ts';
-import { SIDE_NAMES } from '../../../bench/words.ts';
+import { BORDERS, type SideName } from '../../../grading/model.ts';
+import { SIDE_NAMES } from '../../../grading/words.ts';
 import { showDoubt } from '../../../ui/measured.tsx';
 import type { CenteredSide } from '../lines.ts';
 import { type Ratio, readSide, tiltDeg } from '../readings.ts';

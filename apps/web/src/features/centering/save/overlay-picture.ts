@@ -1,7 +1,7 @@
 import type { Point } from '@tc/kernel';
-import { add } from '../../../bench/geometry/vectors.ts';
-import { closePhoto } from '../../../bench/photos/card-photo.ts';
-import { drawStraight } from '../../../bench/straight/straighten-side.ts';
+import { add } from '../../../grading/geometry/vectors.ts';
+import { closePhoto } from '../../../grading/photos/card-photo.ts';
+import { drawStraight } from '../../../grading/straight/straighten-side.ts';
 import { showDoubt } from '../../../ui/measured.tsx';
 import { dimensionsIn, endsOf, LINES } from '../line-places.ts';
 import { lineOf } from '../lines.ts';

@@ -1,6 +1,6 @@
 import { Download, Image as Picture, Share2 } from 'lucide-react';
 import { useState } from 'react';
-import { SIDES, type SideName } from '../../../bench/model.ts';
+import { SIDES, type SideName } from '../../../grading/model.ts';
 import { useHydrated } from '../../../platform/hydrated.ts';
 import { saveBlob } from '../../../platform/save-blob.ts';
 import { useSite } from '../../../platform/site.ts';

@@ -1,7 +1,7 @@
 import { X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
-import { CameraHelp } from '../../../bench/camera/camera-help.tsx';
-import { CameraTools } from '../../../bench/camera/camera-tools.tsx';
+import { CameraHelp } from '../../../grading/camera/camera-help.tsx';
+import { CameraTools } from '../../../grading/camera/camera-tools.tsx';
 import { useCamera } from '../../../platform/camera/use-camera.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import { readFrame, type Seen } from '../reader.ts';

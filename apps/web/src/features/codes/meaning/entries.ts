@@ -79,7 +79,7 @@ function readContact(found: ReadonlyMap<string, string>): Entry {
       ['Company', found.get('ORG')],
       ['Title', found.get('TITLE')],
       ['Phone', found.get('TEL')],
-      ['E-mail', found.get('EMAIL')],
+      ['Email', found.get('EMAIL')],
       ['Website', found.get('URL')],
       ['Address', found.get('ADR')],
       ['Note', found.get('NOTE')],

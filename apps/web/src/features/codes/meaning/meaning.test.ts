@@ -167,7 +167,7 @@ describe('what codes say by convention', () => {
     ],
     [
       'MECARD:N:Pérez,Ana;TEL:555;EMAIL:a@b.example;;',
-      ['contact', 'Name: Pérez,Ana', 'Phone: 555', 'E-mail: a@b.example'],
+      ['contact', 'Name: Pérez,Ana', 'Phone: 555', 'Email: a@b.example'],
     ],
     [
       'BEGIN:VEVENT\nSUMMARY:Card show\nDTSTART:20261125T100000Z\nEND:VEVENT',

@@ -1,10 +1,10 @@
 import { Camera, Images, Lock } from 'lucide-react';
 import { useState } from 'react';
-import type { CardOnBench, Photos } from '../../../bench/model.ts';
-import { PhotoInput } from '../../../bench/photos/photo-input.tsx';
-import { PhotoSlots } from '../../../bench/photos/photo-slots.tsx';
-import { useChosenPhotos } from '../../../bench/photos/use-chosen-photos.ts';
-import { useIncomingPhotos } from '../../../bench/photos/use-incoming-photos.ts';
+import type { CardPhotos, Photos } from '../../../grading/model.ts';
+import { PhotoInput } from '../../../grading/photos/photo-input.tsx';
+import { PhotoSlots } from '../../../grading/photos/photo-slots.tsx';
+import { useChosenPhotos } from '../../../grading/photos/use-chosen-photos.ts';
+import { useIncomingPhotos } from '../../../grading/photos/use-incoming-photos.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -17,7 +17,7 @@ interface CardChooserProps {
   readonly isLost: boolean;
   /** The URL named one of our sample cards, which could not be loaded. */
   readonly isSampleMissing: boolean;
-  readonly onLay: (card: CardOnBench) => void;
+  readonly onLay: (card: CardPhotos) => void;
 }
 
 const SAMPLE_MISSING = 'This sample could not be loaded. Check the connection and choose it again.';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Dimension } from '../../../bench/geometry/dimensions.ts';
-import { add } from '../../../bench/geometry/vectors.ts';
+import type { Dimension } from '../../../grading/geometry/dimensions.ts';
+import { add } from '../../../grading/geometry/vectors.ts';
 import desktopPicture from './explorer-desktop.avif?url';
 import { ExplorerMarks } from './explorer-marks.tsx';
 import nearPicture from './explorer-near.avif?url';

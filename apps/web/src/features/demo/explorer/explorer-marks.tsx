@@ -1,7 +1,7 @@
 import type { Point } from '@tc/kernel';
-import type { Dimension } from '../../../bench/geometry/dimensions.ts';
-import { add, pathOf } from '../../../bench/geometry/vectors.ts';
-import type { SubgradeName } from '../../../bench/model.ts';
+import type { Dimension } from '../../../grading/geometry/dimensions.ts';
+import { add, pathOf } from '../../../grading/geometry/vectors.ts';
+import type { SubgradeName } from '../../../grading/model.ts';
 import { CORNERS, DIMENSIONS, EXTENT, inPicture, OUTLINE } from './parts.ts';
 
 /** Lengths that scale with the picture, in its own pixels. */

@@ -1,7 +1,7 @@
 import type { Point } from '@tc/kernel';
-import { type Dimension, dimensionsOf, outlineOf } from '../../../bench/geometry/dimensions.ts';
-import { middle } from '../../../bench/geometry/vectors.ts';
-import { type FoundSide, SUBGRADES, type SubgradeName } from '../../../bench/model.ts';
+import { type Dimension, dimensionsOf, outlineOf } from '../../../grading/geometry/dimensions.ts';
+import { middle } from '../../../grading/geometry/vectors.ts';
+import { type FoundSide, SUBGRADES, type SubgradeName } from '../../../grading/model.ts';
 import { EXPLORER_CARD } from './explorer-card.generated.ts';
 
 const { crop, side: found } = EXPLORER_CARD;

@@ -1,7 +1,7 @@
 import type { Point } from '@tc/kernel';
-import { type Dimension, dimensionsOf, outlineOf } from '../../../bench/geometry/dimensions.ts';
-import { add, pathOf } from '../../../bench/geometry/vectors.ts';
-import type { FoundSide } from '../../../bench/model.ts';
+import { type Dimension, dimensionsOf, outlineOf } from '../../../grading/geometry/dimensions.ts';
+import { add, pathOf } from '../../../grading/geometry/vectors.ts';
+import type { FoundSide } from '../../../grading/model.ts';
 import picture from './hero.avif?url';
 import { HERO_CARD } from './hero-card.generated.ts';
 

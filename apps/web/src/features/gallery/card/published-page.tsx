@@ -6,8 +6,8 @@ import {
   MeasuredNote,
   MeasuredPictures,
   sayEstimate,
-} from '../../../bench/kept/measured-words.tsx';
-import { OpenMeasured } from '../../../bench/kept/open-measured.tsx';
+} from '../../../grading/kept/measured-words.tsx';
+import { OpenMeasured } from '../../../grading/kept/open-measured.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FactList } from '../../../ui/fact-list.tsx';
 import { type CameFrom, nameOf } from '../words.ts';

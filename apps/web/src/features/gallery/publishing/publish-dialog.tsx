@@ -33,7 +33,7 @@ function Form({ onPublish, onOpenChange }: Pick<PublishDialogProps, 'onPublish' 
           Everybody sees its photos, its estimate, and name, game, set, number, year, variant and
           language.
         </li>
-        <li>Nobody sees your e-mail address, notes, tags, cost or value.</li>
+        <li>Nobody sees your email address, notes, tags, cost or value.</li>
         <li>
           Photos carry no place and no camera. What is in the picture can be seen: a desk, a hand, a
           name on a slab.

@@ -53,7 +53,7 @@ describe('/blog', () => {
     const field = page.getByLabel('Email address');
     await field.fill('reader@example');
     await page.getByRole('button', { name: 'Subscribe' }).click();
-    await page.getByText('Enter an e-mail address').waitFor();
+    await page.getByText('Enter an email address').waitFor();
     expect(await field.inputValue()).toBe('reader@example');
     await field.fill('reader@example.com');
     await page.getByRole('button', { name: 'Subscribe' }).click();

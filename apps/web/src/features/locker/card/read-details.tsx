@@ -1,5 +1,5 @@
 import type { Card } from '@tc/contract/locker';
-import { printedFacts } from '../../../bench/pdf/printed-facts.ts';
+import { printedFacts } from '../../../grading/pdf/printed-facts.ts';
 import { showDay } from '../../../platform/moments.ts';
 import { showMoney } from '../../../platform/money.ts';
 

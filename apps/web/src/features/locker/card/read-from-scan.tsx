@@ -1,8 +1,8 @@
 import { type Card, readPhoto, type Scan } from '@tc/contract/locker';
 import type { SideReport } from '@tc/engine';
 import { useState } from 'react';
-import { PrintedText, type TakenFields } from '../../../bench/reading/printed-text.tsx';
-import type { ReadField } from '../../../bench/reading/suggest.ts';
+import { PrintedText, type TakenFields } from '../../../grading/reading/printed-text.tsx';
+import type { ReadField } from '../../../grading/reading/suggest.ts';
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { fetchFile } from '../../../platform/api/call-api.ts';
 

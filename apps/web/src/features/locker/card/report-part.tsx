@@ -1,7 +1,7 @@
 import type { Card, Scan } from '@tc/contract/locker';
 import { useMemo } from 'react';
-import { KeptReport } from '../../../bench/kept/kept-report.tsx';
-import { printedFacts } from '../../../bench/pdf/printed-facts.ts';
+import { KeptReport } from '../../../grading/kept/kept-report.tsx';
+import { printedFacts } from '../../../grading/pdf/printed-facts.ts';
 import { useShareAddress } from '../../../platform/collection/share-list.ts';
 import { useShownBrand } from '../../../platform/collection/use-brand.ts';
 import { LoadFailure } from '../../../ui/alert.tsx';

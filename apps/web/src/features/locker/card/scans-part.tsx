@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { compareReports } from '../../../bench/kept/compare-reports.ts';
-import { DifferenceTable } from '../../../bench/kept/difference-table.tsx';
-import type { GradeReport } from '../../../bench/model.ts';
+import { compareReports } from '../../../grading/kept/compare-reports.ts';
+import { DifferenceTable } from '../../../grading/kept/difference-table.tsx';
+import type { GradeReport } from '../../../grading/model.ts';
 import { showMoment } from '../../../platform/moments.ts';
 import { LoadFailure } from '../../../ui/alert.tsx';
 import { Choice } from '../../../ui/choice.tsx';

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { listScans, readCard, readPhoto, readScan, type Scan } from '@tc/contract/locker';
-import { toKeptPhotos } from '../../../bench/kept/use-opened-card.ts';
+import { toKeptPhotos } from '../../../grading/kept/use-opened-card.ts';
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { callApi, fetchFile } from '../../../platform/api/call-api.ts';
 import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';

@@ -1,7 +1,7 @@
 import { type Card, readCard } from '@tc/contract/locker';
 import { Printer } from 'lucide-react';
 import { type RefObject, useState } from 'react';
-import { paperSizeOf } from '../../../bench/pdf/paper-size.ts';
+import { paperSizeOf } from '../../../grading/pdf/paper-size.ts';
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { required } from '../../../platform/api/required.ts';

@@ -1,4 +1,4 @@
-import { loadPaperFonts } from '../../../bench/pdf/paper-fonts.ts';
+import { loadPaperFonts } from '../../../grading/pdf/paper-fonts.ts';
 import { saveBlob } from '../../../platform/save-blob.ts';
 import { type LabelOrder, writeLabels } from './write-labels.ts';
 

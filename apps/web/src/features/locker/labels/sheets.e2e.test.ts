@@ -1,4 +1,4 @@
-/// <reference path="../../../bench/pdf/pdfkit.d.ts" />
+/// <reference path="../../../grading/pdf/pdfkit.d.ts" />
 import { readFileSync } from 'node:fs';
 import { drawPage, inkIn, readLabel } from '@tc/e2e/support/labels.ts';
 import { describe, expect, it } from 'vitest';
@@ -7,7 +7,7 @@ import { LABEL_SHEETS, PAPERS_MM, perSheet, placeOnSheet } from './sheets.ts';
 import { writeLabels } from './write-labels.ts';
 
 const font = (name: string) =>
-  new Uint8Array(readFileSync(new URL(`../../../bench/pdf/fonts/${name}.ttf`, import.meta.url)))
+  new Uint8Array(readFileSync(new URL(`../../../grading/pdf/fonts/${name}.ttf`, import.meta.url)))
     .buffer;
 
 const FONTS = { sans: font('sans-400'), strong: font('sans-600'), mono: font('mono-400') };

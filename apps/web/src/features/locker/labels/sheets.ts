@@ -1,4 +1,4 @@
-import type { PaperSize } from '../../../bench/pdf/paper-size.ts';
+import type { PaperSize } from '../../../grading/pdf/paper-size.ts';
 
 /** A sheet of stick-on labels, in millimeters. Pitch is from one label's edge to the same edge of the next. */
 export interface LabelSheet {

@@ -6,9 +6,9 @@ import {
   type Paper,
   type Place,
   say,
-} from '../../../bench/pdf/paper.ts';
-import { drawCode } from '../../../bench/pdf/paper-code.ts';
-import { INK, type PaperFonts, type TextLook } from '../../../bench/pdf/paper-look.ts';
+} from '../../../grading/pdf/paper.ts';
+import { drawCode } from '../../../grading/pdf/paper-code.ts';
+import { INK, type PaperFonts, type TextLook } from '../../../grading/pdf/paper-look.ts';
 import type { Label } from './label.ts';
 import { type LabelSheet, placeOnSheet } from './sheets.ts';
 

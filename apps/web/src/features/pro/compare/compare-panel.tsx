@@ -1,7 +1,7 @@
 import { Images } from 'lucide-react';
-import { nameFlaw, placeFlaw } from '../../../bench/flaws.ts';
-import type { SideName, SideReport } from '../../../bench/model.ts';
-import { PhotoInput } from '../../../bench/photos/photo-input.tsx';
+import { nameFlaw, placeFlaw } from '../../../grading/flaws.ts';
+import type { SideName, SideReport } from '../../../grading/model.ts';
+import { PhotoInput } from '../../../grading/photos/photo-input.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Segmented } from '../../../ui/segmented.tsx';

@@ -1,8 +1,8 @@
 import type { Change } from '@tc/engine/same-copy';
 import { type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
-import type { Extent } from '../../../bench/geometry/view.ts';
-import { cornersOfBox, widenBox } from '../../../bench/stage/boxes.ts';
-import { useScreen } from '../../../bench/stage/use-screen.ts';
+import type { Extent } from '../../../grading/geometry/view.ts';
+import { cornersOfBox, widenBox } from '../../../grading/stage/boxes.ts';
+import { useScreen } from '../../../grading/stage/use-screen.ts';
 import type { Shape, Tone } from '../layers/shapes.ts';
 import { listenToGestures, moveByKey } from '../stage/gestures.ts';
 import { Overlay } from '../stage/overlay.tsx';

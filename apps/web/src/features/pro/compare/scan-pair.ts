@@ -1,9 +1,9 @@
 import type { ComparedSides, SidePicture } from '@tc/engine/same-copy';
-import { loadGrader } from '../../../bench/grader.ts';
-import type { CardPhoto, GradedReport, SideName } from '../../../bench/model.ts';
-import { closePhoto, openPhoto } from '../../../bench/photos/card-photo.ts';
-import { takePhoto } from '../../../bench/photos/take-photo.ts';
-import { toPicture } from '../../../bench/straight/straighten-side.ts';
+import { loadGrader } from '../../../grading/grader.ts';
+import type { CardPhoto, GradedReport, SideName } from '../../../grading/model.ts';
+import { closePhoto, openPhoto } from '../../../grading/photos/card-photo.ts';
+import { takePhoto } from '../../../grading/photos/take-photo.ts';
+import { toPicture } from '../../../grading/straight/straighten-side.ts';
 
 /** Two scans of one side on each other, as pictures of one size. */
 export interface ScanPair {

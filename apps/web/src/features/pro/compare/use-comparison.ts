@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { type GradedReport, photoOf, type SideName } from '../../../bench/model.ts';
-import type { Session } from '../../../bench/session.ts';
+import { type GradedReport, photoOf, type SideName } from '../../../grading/model.ts';
+import type { Session } from '../../../grading/session.ts';
 import { closePair, pairScans, type ScanPair } from './scan-pair.ts';
 
 export interface Comparison {

@@ -1,8 +1,8 @@
 import { flawCatalogue, type Point } from '@tc/kernel';
-import { dimensionsOf, outlineOf } from '../../../bench/geometry/dimensions.ts';
-import { cardToPhoto, mapPoint } from '../../../bench/geometry/homography.ts';
-import type { SideReport } from '../../../bench/model.ts';
-import { cornersOfBox, widenBox } from '../../../bench/stage/boxes.ts';
+import { dimensionsOf, outlineOf } from '../../../grading/geometry/dimensions.ts';
+import { cardToPhoto, mapPoint } from '../../../grading/geometry/homography.ts';
+import type { SideReport } from '../../../grading/model.ts';
+import { cornersOfBox, widenBox } from '../../../grading/stage/boxes.ts';
 import { showDoubt } from '../../../ui/measured.tsx';
 import type { ProFlaw } from '../work/pro-flaws.ts';
 import type { Layers } from './layers.ts';

@@ -3,7 +3,7 @@ import { isLineKind } from '@tc/engine/corrections';
 import { FLAW_KINDS, type FlawKind, flawCatalogue } from '@tc/kernel';
 import { Pencil } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
-import type { SideName, SideReport } from '../../../bench/model.ts';
+import type { SideName, SideReport } from '../../../grading/model.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { TextField } from '../../../ui/field.tsx';

@@ -1,7 +1,7 @@
 import { Check, Trash2, X } from 'lucide-react';
-import { nameFlaw, placeFlaw, sizeFlaw } from '../../../bench/flaws.ts';
-import type { SideReport } from '../../../bench/model.ts';
-import { SIDE_NAMES } from '../../../bench/words.ts';
+import { nameFlaw, placeFlaw, sizeFlaw } from '../../../grading/flaws.ts';
+import type { SideReport } from '../../../grading/model.ts';
+import { SIDE_NAMES } from '../../../grading/words.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import type { ProFlaw } from '../work/pro-flaws.ts';
 import type { Verdict } from '../work/pro-work.ts';

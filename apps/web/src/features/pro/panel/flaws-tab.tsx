@@ -1,7 +1,7 @@
 import type { DrawnFlaw } from '@tc/engine/corrections';
 import { type FlawKind, flawCatalogue } from '@tc/kernel';
 import { Redo2, Undo2 } from 'lucide-react';
-import type { GradedReport, SideName } from '../../../bench/model.ts';
+import type { GradedReport, SideName } from '../../../grading/model.ts';
 import { IconButton } from '../../../ui/button.tsx';
 import type { ProFlaw } from '../work/pro-flaws.ts';
 import { addFlaw, judgeFlaw, removeAdded } from '../work/pro-work.ts';

@@ -1,7 +1,7 @@
 import { findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
 import { RULE_BOOK_NAMES } from '@tc/rulebook/rule-book-names';
-import { type GradedReport, type RuleBookId, SUBGRADES } from '../../../bench/model.ts';
-import { SUBGRADE_NAMES } from '../../../bench/words.ts';
+import { type GradedReport, type RuleBookId, SUBGRADES } from '../../../grading/model.ts';
+import { SUBGRADE_NAMES } from '../../../grading/words.ts';
 import { Measured } from '../../../ui/measured.tsx';
 
 interface GradeHeadProps {

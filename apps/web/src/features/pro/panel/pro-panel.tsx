@@ -1,9 +1,14 @@
-import { numberFlaws } from '../../../bench/flaws.ts';
-import { type GradedReport, SIDES, type SideName, type SideReport } from '../../../bench/model.ts';
-import { PdfButton } from '../../../bench/pdf/pdf-button.tsx';
-import { MoreLight } from '../../../bench/report/more-light.tsx';
-import type { Session } from '../../../bench/session.ts';
-import type { SessionActions } from '../../../bench/use-session.ts';
+import { numberFlaws } from '../../../grading/flaws.ts';
+import {
+  type GradedReport,
+  SIDES,
+  type SideName,
+  type SideReport,
+} from '../../../grading/model.ts';
+import { PdfButton } from '../../../grading/pdf/pdf-button.tsx';
+import { MoreLight } from '../../../grading/report/more-light.tsx';
+import type { Session } from '../../../grading/session.ts';
+import type { SessionActions } from '../../../grading/use-session.ts';
 import { Tabs } from '../../../ui/tabs.tsx';
 import { ComparePanel } from '../compare/compare-panel.tsx';
 import type { Blink } from '../compare/use-blink.ts';

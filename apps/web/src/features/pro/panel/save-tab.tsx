@@ -1,8 +1,8 @@
 import { Braces, Image as Picture, Table } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { SIDES, type SideName } from '../../../bench/model.ts';
-import { hasRelief } from '../../../bench/relief/draw-relief.ts';
-import { ReliefSaving, type ReliefSource } from '../../../bench/relief/relief-saving.tsx';
+import { SIDES, type SideName } from '../../../grading/model.ts';
+import { hasRelief } from '../../../grading/relief/draw-relief.ts';
+import { ReliefSaving, type ReliefSource } from '../../../grading/relief/relief-saving.tsx';
 import { saveBlob } from '../../../platform/save-blob.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';

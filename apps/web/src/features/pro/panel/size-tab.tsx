@@ -6,7 +6,7 @@ import {
 } from '@tc/engine/true-size';
 import { CARD_SIZES } from '@tc/rulebook/card-sizes';
 import { Ruler } from 'lucide-react';
-import type { SideName, SideReport } from '../../../bench/model.ts';
+import type { SideName, SideReport } from '../../../grading/model.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { Measured } from '../../../ui/measured.tsx';

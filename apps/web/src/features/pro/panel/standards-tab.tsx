@@ -1,7 +1,7 @@
 import { type CompanyGrades, RULE_BOOKS } from '@tc/rulebook';
 import { RULE_BOOK_IDS, RULE_BOOK_NAMES } from '@tc/rulebook/rule-book-names';
-import type { GradedReport, RuleBookId } from '../../../bench/model.ts';
-import { SUBGRADE_NAMES } from '../../../bench/words.ts';
+import type { GradedReport, RuleBookId } from '../../../grading/model.ts';
+import { SUBGRADE_NAMES } from '../../../grading/words.ts';
 import { Choice } from '../../../ui/choice.tsx';
 import { DataTable } from '../../../ui/data-table.tsx';
 

@@ -1,5 +1,5 @@
 import type { Point } from '@tc/kernel';
-import type { CardPhoto, SideReport } from '../../../bench/model.ts';
+import type { CardPhoto, SideReport } from '../../../grading/model.ts';
 import { type Label, type Shape, type Tone, tagPlace } from '../layers/shapes.ts';
 import { drawTurned } from '../stage/levels.ts';
 import type { ProFlaw } from '../work/pro-flaws.ts';

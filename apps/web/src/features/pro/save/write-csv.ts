@@ -1,5 +1,5 @@
-import { nameFlaw, placeFlaw } from '../../../bench/flaws.ts';
-import type { GradedReport } from '../../../bench/model.ts';
+import { nameFlaw, placeFlaw } from '../../../grading/flaws.ts';
+import type { GradedReport } from '../../../grading/model.ts';
 import type { ProFlaw } from '../work/pro-flaws.ts';
 
 const COLUMNS = [

@@ -1,5 +1,5 @@
 import { measureAngles, measureProportion, measureTrueSize } from '@tc/engine/true-size';
-import { type GradedReport, SIDES, type Turns } from '../../../bench/model.ts';
+import { type GradedReport, SIDES, type Turns } from '../../../grading/model.ts';
 import { REFERENCES } from '../size/references.ts';
 import { isCorrected, type ProWork } from '../work/pro-work.ts';
 import type { Regraded } from '../work/use-graded-again.ts';

@@ -1,6 +1,6 @@
 import type { Point } from '@tc/kernel';
 import { type KeyboardEvent, type PointerEvent, useRef } from 'react';
-import { toPhoto } from '../../../bench/geometry/view.ts';
+import { toPhoto } from '../../../grading/geometry/view.ts';
 import { Pinned } from '../stage/pinned.tsx';
 import type { Viewport } from '../stage/viewport.ts';
 import type { MarkedReference } from '../work/pro-work.ts';

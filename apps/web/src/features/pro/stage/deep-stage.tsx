@@ -1,8 +1,8 @@
 import type { Point } from '@tc/kernel';
 import { type KeyboardEvent, type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
-import { boundsOf, type Extent } from '../../../bench/geometry/view.ts';
-import type { CardPhoto, SideReport } from '../../../bench/model.ts';
-import { useScreen } from '../../../bench/stage/use-screen.ts';
+import { boundsOf, type Extent } from '../../../grading/geometry/view.ts';
+import type { CardPhoto, SideReport } from '../../../grading/model.ts';
+import { useScreen } from '../../../grading/stage/use-screen.ts';
 import { flawCorners, type Label, type Shape } from '../layers/shapes.ts';
 import type { ProFlaw } from '../work/pro-flaws.ts';
 import { FlawPins } from './flaw-pins.tsx';

@@ -1,4 +1,4 @@
-import type { SideReport } from '../../../bench/model.ts';
+import type { SideReport } from '../../../grading/model.ts';
 import { tagPlace } from '../layers/shapes.ts';
 import type { ProFlaw } from '../work/pro-flaws.ts';
 import { Pinned } from './pinned.tsx';

@@ -1,5 +1,5 @@
 import type { Point } from '@tc/kernel';
-import { toPhoto } from '../../../bench/geometry/view.ts';
+import { toPhoto } from '../../../grading/geometry/view.ts';
 import type { Viewport } from './viewport.ts';
 
 /** What one finger draws instead of moving the picture; places are in pixels of the picture. */

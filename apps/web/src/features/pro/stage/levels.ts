@@ -1,6 +1,6 @@
-import { turnExtent } from '../../../bench/geometry/turn.ts';
-import type { View } from '../../../bench/geometry/view.ts';
-import type { QuarterTurns } from '../../../bench/model.ts';
+import { turnExtent } from '../../../grading/geometry/turn.ts';
+import type { View } from '../../../grading/geometry/view.ts';
+import type { QuarterTurns } from '../../../grading/model.ts';
 
 /** Smaller copies are made down to this many pixels along the longer side. */
 const SMALLEST_PX = 1400;

@@ -1,6 +1,6 @@
 import { useId, useLayoutEffect, useRef } from 'react';
-import { pathOf } from '../../../bench/geometry/vectors.ts';
-import type { Extent } from '../../../bench/geometry/view.ts';
+import { pathOf } from '../../../grading/geometry/vectors.ts';
+import type { Extent } from '../../../grading/geometry/view.ts';
 import type { Shape, Tone } from '../layers/shapes.ts';
 import type { Viewport } from './viewport.ts';
 

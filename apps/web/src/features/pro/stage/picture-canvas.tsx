@@ -1,6 +1,6 @@
 import { type CSSProperties, type RefObject, useEffect, useRef, useState } from 'react';
-import type { Extent } from '../../../bench/geometry/view.ts';
-import type { QuarterTurns } from '../../../bench/model.ts';
+import type { Extent } from '../../../grading/geometry/view.ts';
+import type { QuarterTurns } from '../../../grading/model.ts';
 import { closeLevels, drawLevels, type Levels, openLevels } from './levels.ts';
 import type { Viewport } from './viewport.ts';
 

@@ -1,6 +1,6 @@
 import type { Point } from '@tc/kernel';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { toScreen } from '../../../bench/geometry/view.ts';
+import { toScreen } from '../../../grading/geometry/view.ts';
 import type { Viewport } from './viewport.ts';
 
 interface PinnedProps {

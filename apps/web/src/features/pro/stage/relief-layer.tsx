@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { cardToPhoto } from '../../../bench/geometry/homography.ts';
-import { addTurns } from '../../../bench/geometry/turn.ts';
-import type { Quad, QuarterTurns, SideReport } from '../../../bench/model.ts';
+import { cardToPhoto } from '../../../grading/geometry/homography.ts';
+import { addTurns } from '../../../grading/geometry/turn.ts';
+import type { Quad, QuarterTurns, SideReport } from '../../../grading/model.ts';
 import type { DrawnRelief } from './use-relief.ts';
 import type { Viewport } from './viewport.ts';
 

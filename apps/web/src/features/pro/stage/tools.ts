@@ -1,7 +1,7 @@
 import { isLineKind } from '@tc/engine/corrections';
 import type { FlawKind, Point } from '@tc/kernel';
-import { cardToPhoto, invertHomography, mapPoint } from '../../../bench/geometry/homography.ts';
-import type { SideName, SideReport } from '../../../bench/model.ts';
+import { cardToPhoto, invertHomography, mapPoint } from '../../../grading/geometry/homography.ts';
+import type { SideName, SideReport } from '../../../grading/model.ts';
 import type { ReferenceName } from '../size/references.ts';
 import { addFlaw, markReference } from '../work/pro-work.ts';
 import type { Tool } from '../work/use-choices.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { photoOf, type SideName } from '../../../bench/model.ts';
-import { findReliefOf, reliefPicture } from '../../../bench/relief/draw-relief.ts';
-import type { Session } from '../../../bench/session.ts';
+import { photoOf, type SideName } from '../../../grading/model.ts';
+import { findReliefOf, reliefPicture } from '../../../grading/relief/draw-relief.ts';
+import type { Session } from '../../../grading/session.ts';
 
 /** The relief of one side as a picture of the card alone. */
 export interface DrawnRelief {

@@ -8,7 +8,7 @@ import {
   NO_MARGINS,
   type View,
   zoomAt,
-} from '../../../bench/geometry/view.ts';
+} from '../../../grading/geometry/view.ts';
 import { animate } from '../../../platform/motion.ts';
 
 const TRAVEL_MS = 240;

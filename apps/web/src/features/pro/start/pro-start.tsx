@@ -1,9 +1,9 @@
 import { Images, Lock } from 'lucide-react';
-import type { CardOnBench, Photos } from '../../../bench/model.ts';
-import { PhotoInput } from '../../../bench/photos/photo-input.tsx';
-import { PhotoSlots } from '../../../bench/photos/photo-slots.tsx';
-import { useChosenPhotos } from '../../../bench/photos/use-chosen-photos.ts';
-import { useIncomingPhotos } from '../../../bench/photos/use-incoming-photos.ts';
+import type { CardPhotos, Photos } from '../../../grading/model.ts';
+import { PhotoInput } from '../../../grading/photos/photo-input.tsx';
+import { PhotoSlots } from '../../../grading/photos/photo-slots.tsx';
+import { useChosenPhotos } from '../../../grading/photos/use-chosen-photos.ts';
+import { useIncomingPhotos } from '../../../grading/photos/use-incoming-photos.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -11,7 +11,7 @@ import { Button } from '../../../ui/button.tsx';
 interface ProStartProps {
   readonly title: string;
   readonly chosen: Photos;
-  readonly onLay: (card: CardOnBench) => void;
+  readonly onLay: (card: CardPhotos) => void;
 }
 
 const POINTS = [

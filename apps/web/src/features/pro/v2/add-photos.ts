@@ -1,9 +1,9 @@
 import { MOST_PHOTOS_OF_SIDE } from '@tc/kernel';
-import { NOT_TURNED, type SideName } from '../../../bench/model.ts';
-import { takeLitPhotos } from '../../../bench/photos/take-lit-photos.ts';
-import { takePhoto } from '../../../bench/photos/take-photo.ts';
-import type { Session } from '../../../bench/session.ts';
-import type { SessionActions } from '../../../bench/use-session.ts';
+import { NOT_TURNED, type SideName } from '../../../grading/model.ts';
+import { takeLitPhotos } from '../../../grading/photos/take-lit-photos.ts';
+import { takePhoto } from '../../../grading/photos/take-photo.ts';
+import type { Session } from '../../../grading/session.ts';
+import type { SessionActions } from '../../../grading/use-session.ts';
 
 /** How many photos of a side lie on the bench. */
 export function countPhotos(session: Session | null, side: SideName): number {

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import type { RuleBookId, SideName } from '../../../bench/model.ts';
-import { CardBench } from '../../../bench/page/card-bench.tsx';
-import { useSession } from '../../../bench/use-session.ts';
+import type { RuleBookId, SideName } from '../../../grading/model.ts';
+import { GradingView } from '../../../grading/page/grading-view.tsx';
+import { useSession } from '../../../grading/use-session.ts';
 import { NO_WORK } from '../work/pro-work.ts';
 import { useKeptCard } from '../work/use-kept-card.ts';
 import { addPhotos } from './add-photos.ts';
@@ -70,7 +70,7 @@ export function MovingLight({ title, ruleBook }: MovingLightProps) {
   return (
     <>
       <h1 className="no-print sr-only">{title}: your card under moving light</h1>
-      <CardBench
+      <GradingView
         session={session}
         actions={{ ...actions, clear }}
         onCamera={(side) => setStep({ name: 'camera', side })}

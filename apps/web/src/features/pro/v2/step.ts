@@ -1,4 +1,4 @@
-import type { SideName } from '../../../bench/model.ts';
+import type { SideName } from '../../../grading/model.ts';
 
 /** What is open: the bench, or one of the ways to bring light to a side of a card. */
 export type Step =

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
-import type { RuleBookId } from '../../../bench/model.ts';
+import type { RuleBookId } from '../../../grading/model.ts';
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx';
 import { readLightName } from './screen/light-address.ts';
 

@@ -1,6 +1,6 @@
 import { Camera, Images, Layers, Lock, MonitorSmartphone } from 'lucide-react';
-import { PhotoInput } from '../../../bench/photos/photo-input.tsx';
-import { useIncomingPhotos } from '../../../bench/photos/use-incoming-photos.ts';
+import { PhotoInput } from '../../../grading/photos/photo-input.tsx';
+import { useIncomingPhotos } from '../../../grading/photos/use-incoming-photos.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';

@@ -5,7 +5,7 @@ import {
   SIDES,
   type SideName,
   type SideReport,
-} from '../../../bench/model.ts';
+} from '../../../grading/model.ts';
 import type { ProWork, Verdict } from './pro-work.ts';
 
 /** A flaw on the workbench: measured and judged, or drawn by the person. */

@@ -1,7 +1,7 @@
 import { type DBSchema, openDB } from 'idb';
-import type { CardOnBench, Outlines, SideName, Turns } from '../../../bench/model.ts';
-import { openPhoto } from '../../../bench/photos/card-photo.ts';
-import type { Decisions, Session } from '../../../bench/session.ts';
+import type { CardPhotos, Outlines, SideName, Turns } from '../../../grading/model.ts';
+import { openPhoto } from '../../../grading/photos/card-photo.ts';
+import type { Decisions, Session } from '../../../grading/session.ts';
 import { NO_WORK, type ProWork } from './pro-work.ts';
 import { readTurns, readWork } from './read-work.ts';
 
@@ -46,7 +46,7 @@ async function openKept() {
 
 /** What was left on this device. */
 export interface KeptWork {
-  readonly card: CardOnBench;
+  readonly card: CardPhotos;
   readonly outlines: Outlines;
   readonly size: Decisions['size'];
   readonly moreLight: Decisions['moreLight'];

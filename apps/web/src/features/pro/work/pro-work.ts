@@ -1,6 +1,6 @@
 import type { SideCorrections } from '@tc/engine/corrections';
 import type { Point } from '@tc/kernel';
-import type { SideName } from '../../../bench/model.ts';
+import type { SideName } from '../../../grading/model.ts';
 import type { ReferenceName } from '../size/references.ts';
 
 /** A thing of known size beside the card, marked by its two ends in pixels of the photo. */

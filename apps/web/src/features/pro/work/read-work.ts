@@ -1,6 +1,6 @@
 import type { DrawnFlaw, SideCorrections } from '@tc/engine/corrections';
 import { FLAW_KINDS, type Point } from '@tc/kernel';
-import type { QuarterTurns, SideName, Turns } from '../../../bench/model.ts';
+import type { QuarterTurns, SideName, Turns } from '../../../grading/model.ts';
 import { isReferenceName } from '../size/references.ts';
 import { type MarkedReference, NO_WORK, type ProWork } from './pro-work.ts';
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { turnSide } from '../../../bench/geometry/turn.ts';
-import type { SideReport } from '../../../bench/model.ts';
+import { turnSide } from '../../../grading/geometry/turn.ts';
+import type { SideReport } from '../../../grading/model.ts';
 import { addFlaw, judgeFlaw, markReference, NO_WORK } from './pro-work.ts';
 import { type SideSizes, turnedSizes, turnWork } from './turn-work.ts';
 

@@ -1,6 +1,6 @@
-import { turnExtent, turnPoint } from '../../../bench/geometry/turn.ts';
-import type { Extent } from '../../../bench/geometry/view.ts';
-import type { QuarterTurns, SideName, SideReport } from '../../../bench/model.ts';
+import { turnExtent, turnPoint } from '../../../grading/geometry/turn.ts';
+import type { Extent } from '../../../grading/geometry/view.ts';
+import type { QuarterTurns, SideName, SideReport } from '../../../grading/model.ts';
 import type { ProWork } from './pro-work.ts';
 
 /** The sizes that a side has before it is turned. */

@@ -1,7 +1,7 @@
 import type { FlawKind } from '@tc/kernel';
 import { useState } from 'react';
-import type { RuleBookId, SideName } from '../../../bench/model.ts';
-import type { Session } from '../../../bench/session.ts';
+import type { RuleBookId, SideName } from '../../../grading/model.ts';
+import type { Session } from '../../../grading/session.ts';
 import type { CompareMode } from '../compare/compare-stage.tsx';
 import { FIRST_LAYERS, type Layers } from '../layers/layers.ts';
 import type { ReferenceName } from '../size/references.ts';

@@ -1,7 +1,7 @@
 import { type GradedAgain, gradeAgain } from '@tc/engine/corrections';
 import { RULE_BOOKS } from '@tc/rulebook';
 import { useMemo } from 'react';
-import type { GradedReport, RuleBookId } from '../../../bench/model.ts';
+import type { GradedReport, RuleBookId } from '../../../grading/model.ts';
 import { NO_WORK, type ProWork } from './pro-work.ts';
 
 export interface Regraded extends GradedAgain {

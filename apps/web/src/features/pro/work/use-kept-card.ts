@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { Session } from '../../../bench/session.ts';
+import type { Session } from '../../../grading/session.ts';
 import { keepSoon } from '../../../platform/keep-soon.ts';
 import { type CardKey, forgetCard, type KeptWork, keepCard, loadKept } from './pro-store.ts';
 import { NO_WORK, type ProWork } from './pro-work.ts';
 
 /** What is kept of a card on the bench. */
-type OnBench = Pick<Session, 'card' | 'decisions' | 'turns'>;
+type OpenCard = Pick<Session, 'card' | 'decisions' | 'turns'>;
 
 export interface KeptCard {
   readonly isKept: boolean;
   /** What was done with the card that was brought back; nothing for any other. */
   readonly work: ProWork;
-  readonly keep: (session: OnBench, work: ProWork) => () => void;
+  readonly keep: (session: OpenCard, work: ProWork) => () => void;
   readonly forget: () => void;
 }
 
@@ -43,9 +43,9 @@ export function useKeptCard(
     };
   }, [key]);
   const keep = useCallback(
-    (onBench: OnBench, work: ProWork) =>
+    (open: OpenCard, work: ProWork) =>
       keepSoon(() => {
-        keepCard(key, onBench, work).then(
+        keepCard(key, open, work).then(
           () => setKept(true),
           () => setKept(false),
         );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { GradedReport, SideName } from '../../../bench/model.ts';
+import type { GradedReport, SideName } from '../../../grading/model.ts';
 import {
   afterMeasuring,
   mapHistory,

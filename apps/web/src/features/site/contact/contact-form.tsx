@@ -69,7 +69,7 @@ export function ContactForm({ topic, onChooseTopic }: ContactFormProps) {
     return (
       <Sent title="Your message has arrived">
         <p>
-          We have e-mailed you a confirmation with a reference number. We answer within 24 hours,
+          We have emailed you a confirmation with a reference number. We answer within 24 hours,
           business questions within 48.
         </p>
       </Sent>

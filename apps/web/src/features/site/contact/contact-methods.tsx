@@ -5,7 +5,7 @@ const HOURS = [
 ] as const;
 
 const ANSWERS = [
-  ['E-mail', 'within 24 hours'],
+  ['Email', 'within 24 hours'],
   ['Business', 'within 48 hours'],
 ] as const;
 

@@ -17,7 +17,7 @@ function Fields() {
   if (isSent) {
     return (
       <Sent title="Your application has arrived">
-        <p>We will e-mail you when your group starts. That can take a few weeks.</p>
+        <p>We will email you when your group starts. That can take a few weeks.</p>
       </Sent>
     );
   }

@@ -1,6 +1,6 @@
 import { gradeAgain } from '@tc/engine/corrections';
 import { RULE_BOOKS, type RuleBook } from '@tc/rulebook';
-import type { GradedReport } from '../../../bench/model.ts';
+import type { GradedReport } from '../../../grading/model.ts';
 
 /** A card as it is graded by the house scale, and by the book that is being written. */
 export interface ExampleGrades {

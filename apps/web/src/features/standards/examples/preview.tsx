@@ -1,6 +1,6 @@
 import type { RuleBook } from '@tc/rulebook';
 import { useEffect, useMemo, useState } from 'react';
-import type { GradedReport } from '../../../bench/model.ts';
+import type { GradedReport } from '../../../grading/model.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type ExampleGrades, gradeExamples } from './grade-examples.ts';
 

@@ -1,8 +1,8 @@
 import { Camera, Images, Lock, MonitorSmartphone } from 'lucide-react';
 import { useState } from 'react';
-import { SIDES, type SideName } from '../../../../bench/model.ts';
-import { PhotoInput } from '../../../../bench/photos/photo-input.tsx';
-import { SIDE_NAMES } from '../../../../bench/words.ts';
+import { SIDES, type SideName } from '../../../../grading/model.ts';
+import { PhotoInput } from '../../../../grading/photos/photo-input.tsx';
+import { SIDE_NAMES } from '../../../../grading/words.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';

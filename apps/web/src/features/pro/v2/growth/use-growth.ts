@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import type { SideName, SideReport } from '../../../../bench/model.ts';
-import type { Session } from '../../../../bench/session.ts';
+import type { SideName, SideReport } from '../../../../grading/model.ts';
+import type { Session } from '../../../../grading/session.ts';
 
 /** How much of the surface so many photos show. */
 export interface Growth {

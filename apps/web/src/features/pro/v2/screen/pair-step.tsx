@@ -1,6 +1,6 @@
 import { X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { SideName } from '../../../../bench/model.ts';
+import type { SideName } from '../../../../grading/model.ts';
 import { drawQrCode } from '../../../../platform/qr-path.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button, IconButton } from '../../../../ui/button.tsx';

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { CameraView } from '../../../../bench/camera/camera-view.tsx';
-import type { Aim } from '../../../../bench/camera/guide/guide.ts';
-import { HINTS } from '../../../../bench/camera/guide/words.ts';
-import { Shutter } from '../../../../bench/camera/shutter.tsx';
-import { grabFrame, nextFrame, useLiveGuide } from '../../../../bench/camera/use-live-guide.ts';
-import type { SideName } from '../../../../bench/model.ts';
-import { SIDE_NAMES } from '../../../../bench/words.ts';
+import { CameraView } from '../../../../grading/camera/camera-view.tsx';
+import type { Aim } from '../../../../grading/camera/guide/guide.ts';
+import { HINTS } from '../../../../grading/camera/guide/words.ts';
+import { Shutter } from '../../../../grading/camera/shutter.tsx';
+import { grabFrame, nextFrame, useLiveGuide } from '../../../../grading/camera/use-live-guide.ts';
+import type { SideName } from '../../../../grading/model.ts';
+import { SIDE_NAMES } from '../../../../grading/words.ts';
 import type { Camera } from '../../../../platform/camera/open-camera.ts';
 import { useCamera } from '../../../../platform/camera/use-camera.ts';
 import { Alert } from '../../../../ui/alert.tsx';

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { type Aim, ANY } from '../../../../bench/camera/guide/guide.ts';
-import type { SideName } from '../../../../bench/model.ts';
+import { type Aim, ANY } from '../../../../grading/camera/guide/guide.ts';
+import type { SideName } from '../../../../grading/model.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { PairedCamera, type Show } from './paired-camera.tsx';
 

@@ -1,7 +1,7 @@
 import { Images, Lock, X } from 'lucide-react';
 import { useId } from 'react';
-import type { RuleBookId } from '../../../../bench/model.ts';
-import { PhotoInput } from '../../../../bench/photos/photo-input.tsx';
+import type { RuleBookId } from '../../../../grading/model.ts';
+import { PhotoInput } from '../../../../grading/photos/photo-input.tsx';
 import { Alert } from '../../../../ui/alert.tsx';
 import { IconButton } from '../../../../ui/button.tsx';
 import { BOX } from '../../../../ui/field.tsx';

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadGrader } from '../../../../bench/grader.ts';
-import type { RuleBookId } from '../../../../bench/model.ts';
-import { closePhoto } from '../../../../bench/photos/card-photo.ts';
-import { takePhoto } from '../../../../bench/photos/take-photo.ts';
+import { loadGrader } from '../../../../grading/grader.ts';
+import type { RuleBookId } from '../../../../grading/model.ts';
+import { closePhoto } from '../../../../grading/photos/card-photo.ts';
+import { takePhoto } from '../../../../grading/photos/take-photo.ts';
 import { keepSoon } from '../../../../platform/keep-soon.ts';
 import { NO_PRICES, type Prices } from './rank.ts';
 import { type KeptCard, keepStack, loadStack, NO_STACK, type Stack } from './stack-store.ts';

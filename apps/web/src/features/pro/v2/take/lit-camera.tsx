@@ -1,11 +1,11 @@
 import { MOST_PHOTOS_OF_SIDE } from '@tc/kernel';
 import { useMemo } from 'react';
-import { CameraStep } from '../../../../bench/camera/camera-step.tsx';
-import { type Aim, ANY } from '../../../../bench/camera/guide/guide.ts';
-import type { Shot } from '../../../../bench/camera/shot.ts';
-import type { SideName } from '../../../../bench/model.ts';
-import type { Session } from '../../../../bench/session.ts';
-import { SIDE_NAMES } from '../../../../bench/words.ts';
+import { CameraStep } from '../../../../grading/camera/camera-step.tsx';
+import { type Aim, ANY } from '../../../../grading/camera/guide/guide.ts';
+import type { Shot } from '../../../../grading/camera/shot.ts';
+import type { SideName } from '../../../../grading/model.ts';
+import type { Session } from '../../../../grading/session.ts';
+import { SIDE_NAMES } from '../../../../grading/words.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { countPhotos } from '../add-photos.ts';

@@ -1,4 +1,4 @@
-import { LEAST_CHANGE, lightChange } from '../../../../bench/camera/guide/same-face.ts';
+import { LEAST_CHANGE, lightChange } from '../../../../grading/camera/guide/same-face.ts';
 
 /** A frame of a video in which a card was seen. */
 export interface SeenFrame {

@@ -3,7 +3,7 @@ import { explainUnmeasured } from '@tc/engine/explain-unmeasured';
 import type { ReactNode } from 'react';
 import type { NumberedFlaw } from '../flaws.ts';
 import { describeLimits, type Limit } from '../limits.ts';
-import type { CardOnBench, GradedReport, SideName } from '../model.ts';
+import type { CardPhotos, GradedReport, SideName } from '../model.ts';
 import type { Decisions } from '../session.ts';
 import { BeckettEstimate } from './beckett-estimate.tsx';
 import { CardSettings } from './card-settings.tsx';
@@ -31,7 +31,7 @@ interface ReportPanelProps {
   readonly report: GradedReport;
   /** The report that speaks of the photos as taken: what is saved. */
   readonly measured: GradedReport;
-  readonly card: CardOnBench;
+  readonly card: CardPhotos;
   readonly name: string;
   readonly decisions: Decisions;
   readonly flaws: readonly NumberedFlaw[];

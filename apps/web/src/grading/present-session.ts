@@ -1,8 +1,8 @@
 import { turnPhoto, turnReport, turnSide } from './geometry/turn.ts';
-import type { CardOnBench, FoundSide, RefusedReport, SideName, Turns } from './model.ts';
+import type { CardPhotos, FoundSide, RefusedReport, SideName, Turns } from './model.ts';
 import type { Phase, Progress, Session } from './session.ts';
 
-function presentCard(card: CardOnBench, turns: Turns): CardOnBench {
+function presentCard(card: CardPhotos, turns: Turns): CardPhotos {
   const { front, back } = card;
   return {
     ...card,

@@ -40,14 +40,14 @@ export type Photos = Readonly<Record<SideName, CardPhoto | null>>;
 
 export const NO_PHOTOS: Photos = { front: null, back: null };
 
-export interface CardOnBench {
+export interface CardPhotos {
   readonly label: string;
   readonly front: CardPhoto;
   readonly back: CardPhoto | null;
 }
 
 /** The photo to show for a side; a card with one photo has no other. */
-export function photoOf(card: CardOnBench, side: SideName): CardPhoto {
+export function photoOf(card: CardPhotos, side: SideName): CardPhoto {
   return card[side] ?? card.front;
 }
 

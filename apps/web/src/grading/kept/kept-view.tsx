@@ -14,7 +14,7 @@ import { ReportPanel } from '../report/report-panel.tsx';
 import type { Session } from '../session.ts';
 import type { Look } from '../straight/use-drawn-side.ts';
 
-interface KeptBenchProps {
+interface KeptViewProps {
   /** Graded or refused. */
   readonly session: Session;
   readonly onTurn: (side: SideName, by: 1 | -1) => void;
@@ -36,7 +36,7 @@ const NO_EDITOR: OutlineEditor = {
 };
 
 /** Photo and report of a finished session, laid out as a part of a longer page. */
-export function KeptBench({ session, onTurn, details, children }: KeptBenchProps) {
+export function KeptView({ session, onTurn, details, children }: KeptViewProps) {
   const seen = useMemo(() => presentSession(session), [session]);
   const { phase, card } = seen;
   const { shown, showSide } = useShownSide(phase);

@@ -2,7 +2,7 @@ import type { Stage } from '@tc/engine';
 import { Check } from 'lucide-react';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
-import type { CardOnBench, SideName } from '../model.ts';
+import type { CardPhotos, SideName } from '../model.ts';
 import { type Progress, sideAtWork } from '../session.ts';
 import { describeFinding, SIDE_NAMES, STAGE_NAMES } from '../words.ts';
 
@@ -85,7 +85,7 @@ export function ProgressPanel({
   progress,
   onCancel,
 }: {
-  readonly card: CardOnBench;
+  readonly card: CardPhotos;
   readonly progress: Progress;
   readonly onCancel: () => void;
 }) {

@@ -1,20 +1,20 @@
 import { changeCard } from '@tc/contract/locker';
 import { useState } from 'react';
-import { PrintedText, type TakenFields } from '../../../bench/reading/printed-text.tsx';
-import type { ReadField } from '../../../bench/reading/suggest.ts';
-import type { Session } from '../../../bench/session.ts';
+import { PrintedText, type TakenFields } from '../../../grading/reading/printed-text.tsx';
+import type { ReadField } from '../../../grading/reading/suggest.ts';
+import type { Session } from '../../../grading/session.ts';
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { Alert } from '../../../ui/alert.tsx';
 
-interface ReadFromBenchProps {
+interface ReadFromPhotoProps {
   readonly cardId: string;
   readonly session: Session;
   readonly onName: (name: string) => void;
 }
 
 /** Suggests what is printed on the card that was just kept; what is chosen is saved with it. */
-export function ReadFromBench({ cardId, session, onName }: ReadFromBenchProps) {
+export function ReadFromPhoto({ cardId, session, onName }: ReadFromPhotoProps) {
   const account = useAccount();
   const [saved, setSaved] = useState<TakenFields>({});
   const [problem, setProblem] = useState<string | null>(null);

@@ -40,7 +40,7 @@ const ignorePhotos = () => {};
 const NO_FLAWS: readonly NumberedFlaw[] = [];
 
 /** A card being measured: the photo on one side, what is known about it on the other. */
-export function CardBench({ session, actions, keeping, onCamera }: BenchProps) {
+export function GradingView({ session, actions, keeping, onCamera }: BenchProps) {
   // Everything shown refers to the photos as rotated.
   const seen = useMemo(() => presentSession(session), [session]);
   const { phase } = seen;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { choosePhotos } from '../bench-store.ts';
+import { choosePhotos } from '../grading-store.ts';
 import type { Photos, SideName } from '../model.ts';
 import { SIDES } from '../model.ts';
 import { takePhoto } from './take-photo.ts';

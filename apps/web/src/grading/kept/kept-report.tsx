@@ -4,7 +4,7 @@ import { builtInBookOf } from '@tc/rulebook/rule-book-names';
 import { type ReactNode, useMemo, useState } from 'react';
 import { addTurns } from '../geometry/turn.ts';
 import {
-  type CardOnBench,
+  type CardPhotos,
   type GradeReport,
   NOT_TURNED,
   type SideName,
@@ -12,7 +12,7 @@ import {
 } from '../model.ts';
 import type { PaperDetails } from '../pdf/make-pdf.ts';
 import type { Decisions, LitPhoto, Phase, Session } from '../session.ts';
-import { KeptBench } from './kept-bench.tsx';
+import { KeptView } from './kept-view.tsx';
 import { MeasureAgain } from './measure-again.tsx';
 import { type KeptPhotos, useOpenedCard } from './use-opened-card.ts';
 
@@ -67,7 +67,7 @@ export function KeptReport(props: KeptReportProps) {
   return <OpenedReport {...props} card={card} />;
 }
 
-function OpenedReport(props: KeptReportProps & { readonly card: CardOnBench }) {
+function OpenedReport(props: KeptReportProps & { readonly card: CardPhotos }) {
   const { card, name, photos, corrections } = props;
   const [turns, setTurns] = useState<Turns>(NOT_TURNED);
   const report = useMemo(() => asMeasured(props.report), [props.report]);
@@ -82,11 +82,11 @@ function OpenedReport(props: KeptReportProps & { readonly card: CardOnBench }) {
   const turn = (side: SideName, by: 1 | -1) =>
     setTurns((now) => ({ ...now, [side]: addTurns(now[side], by) }));
   return (
-    <KeptBench session={session} onTurn={turn} details={props.details}>
+    <KeptView session={session} onTurn={turn} details={props.details}>
       {/* A custom standard is its owner's: only the built-in books are in every browser. */}
       {builtInBookOf(report.rules) ? (
         <MeasureAgain {...{ report, photos }} decisions={session.decisions} />
       ) : null}
-    </KeptBench>
+    </KeptView>
   );
 }

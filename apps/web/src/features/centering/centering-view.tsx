@@ -1,9 +1,9 @@
 import { CARD_SIZES } from '@tc/rulebook/card-sizes';
 import { useMemo } from 'react';
-import { SIDES, type SideName } from '../../bench/model.ts';
-import { PhotoInput } from '../../bench/photos/photo-input.tsx';
-import { SIZE_CHOICES } from '../../bench/report/card-settings.tsx';
-import { SIDE_NAMES } from '../../bench/words.ts';
+import { SIDES, type SideName } from '../../grading/model.ts';
+import { PhotoInput } from '../../grading/photos/photo-input.tsx';
+import { SIZE_CHOICES } from '../../grading/report/card-settings.tsx';
+import { SIDE_NAMES } from '../../grading/words.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Choice } from '../../ui/choice.tsx';
@@ -20,7 +20,7 @@ import { judge } from './verdicts.ts';
 
 const SIDE_OPTIONS = SIDES.map((value) => ({ value, name: SIDE_NAMES[value] }));
 
-interface CenteringBenchProps {
+interface CenteringViewProps {
   readonly centering: Centering;
   readonly name: SideName;
   readonly onShow: (side: SideName) => void;
@@ -29,7 +29,7 @@ interface CenteringBenchProps {
 }
 
 /** The card with its lines on one side, the numbers and what they mean on the other. */
-export function CenteringBench(props: CenteringBenchProps) {
+export function CenteringView(props: CenteringViewProps) {
   const { centering, name, onShow, onCorrect } = props;
   const { work, problems, isKept } = centering;
   const one = work[name];

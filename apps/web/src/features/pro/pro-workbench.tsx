@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
-import type { GradedReport } from '../../bench/model.ts';
-import { presentSession } from '../../bench/present-session.ts';
-import type { Session } from '../../bench/session.ts';
-import type { SessionActions } from '../../bench/use-session.ts';
+import type { GradedReport } from '../../grading/model.ts';
+import { presentSession } from '../../grading/present-session.ts';
+import type { Session } from '../../grading/session.ts';
+import type { SessionActions } from '../../grading/use-session.ts';
 import { LiveRegion } from '../../ui/live-region.tsx';
 import { useBlink } from './compare/use-blink.ts';
 import { useComparison } from './compare/use-comparison.ts';
@@ -16,7 +16,7 @@ import { useChoices } from './work/use-choices.ts';
 import { useGradedAgain } from './work/use-graded-again.ts';
 import type { Work } from './work/use-work.ts';
 
-interface ProBenchProps {
+interface ProWorkbenchProps {
   /** As measured. */
   readonly session: Session;
   readonly report: GradedReport;
@@ -27,7 +27,7 @@ interface ProBenchProps {
 }
 
 /** One card at full resolution: what was measured, what the person says, and the grade that follows. */
-export function ProBench(props: ProBenchProps) {
+export function ProWorkbench(props: ProWorkbenchProps) {
   const { session: taken, work, actions } = props;
   // Everything on the workbench speaks of the photos as turned; only scans are compared as taken.
   const session = useMemo(() => presentSession(taken), [taken]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { CardOnBench, GradedReport, RefusedReport } from './model.ts';
+import type { CardPhotos, GradedReport, RefusedReport } from './model.ts';
 import {
   advance,
   beforeOf,
@@ -10,7 +10,7 @@ import {
 } from './session.ts';
 
 const photo = { blob: new Blob(), url: 'blob:1', name: 'a.jpg', extent: null };
-const card: CardOnBench = { label: 'your card', front: photo, back: photo };
+const card: CardPhotos = { label: 'your card', front: photo, back: photo };
 const graded = { status: 'graded' } as GradedReport;
 const fresh = startSession('1', card, 'current');
 const { decisions } = fresh;

@@ -2,8 +2,8 @@ import type { GradeOrder } from '@tc/engine/browser';
 import { useSyncExternalStore } from 'react';
 import { loadGrader } from './grader.ts';
 import {
-  type CardOnBench,
   type CardPhoto,
+  type CardPhotos,
   NO_PHOTOS,
   type Photos,
   type RuleBookId,
@@ -25,19 +25,19 @@ import {
 const MOST_SESSIONS = 8;
 
 /** The card being graded and the photos in the chooser. They last as long as the page and are never stored. */
-export interface Bench {
+export interface Gradings {
   readonly chosen: Photos;
   /** Oldest first. */
   readonly sessions: readonly Session[];
 }
 
-const EMPTY: Bench = { chosen: NO_PHOTOS, sessions: [] };
+const EMPTY: Gradings = { chosen: NO_PHOTOS, sessions: [] };
 const listeners = new Set<() => void>();
-let bench = EMPTY;
+let gradings = EMPTY;
 let running: { readonly id: string; readonly attempt: AbortController } | null = null;
 let laidCards = 0;
 
-function photosOf({ chosen, sessions }: Bench): ReadonlySet<CardPhoto> {
+function photosOf({ chosen, sessions }: Gradings): ReadonlySet<CardPhoto> {
   const all = [chosen, ...sessions.map(({ card }) => card)].flatMap((pair) =>
     SIDES.flatMap((side) => pair[side] ?? []),
   );
@@ -45,16 +45,16 @@ function photosOf({ chosen, sessions }: Bench): ReadonlySet<CardPhoto> {
 }
 
 /** A photo is released when neither the chooser nor a card refers to it anymore. */
-function become(next: Bench): void {
+function become(next: Gradings): void {
   const still = photosOf(next);
-  for (const photo of photosOf(bench)) if (!still.has(photo)) closePhoto(photo);
-  bench = next;
+  for (const photo of photosOf(gradings)) if (!still.has(photo)) closePhoto(photo);
+  gradings = next;
   for (const listener of listeners) listener();
 }
 
 function dispatch(id: string, event: SessionEvent): void {
-  const sessions = bench.sessions.map((one) => (one.id === id ? advance(one, event) : one));
-  become({ ...bench, sessions });
+  const sessions = gradings.sessions.map((one) => (one.id === id ? advance(one, event) : one));
+  become({ ...gradings, sessions });
 }
 
 /** Stops the running measurement; its card goes back to its last report, if it has one. */
@@ -63,13 +63,13 @@ function giveUp(): void {
   const { id, attempt } = running;
   running = null;
   attempt.abort();
-  const session = bench.sessions.find((one) => one.id === id);
+  const session = gradings.sessions.find((one) => one.id === id);
   if (session?.phase.name !== 'grading') return;
   const before = beforeOf(session);
   dispatch(id, before ? { type: 'returned', to: before } : { type: 'cancelled' });
 }
 
-function orderOf(card: CardOnBench, decisions: Decisions): GradeOrder {
+function orderOf(card: CardPhotos, decisions: Decisions): GradeOrder {
   const blobsOf = (side: SideName) => (decisions.moreLight[side] ?? []).map(({ blob }) => blob);
   return {
     front: card.front.blob,
@@ -107,12 +107,12 @@ export async function measure({ id, card }: Session, decisions: Decisions): Prom
 }
 
 /** Puts a card on the bench and measures it; returns its session's name. */
-export function layCard(card: CardOnBench, fallbackRules: RuleBookId, prepared?: Prepared): string {
+export function layCard(card: CardPhotos, fallbackRules: RuleBookId, prepared?: Prepared): string {
   // Different from every session that an earlier page left in the browser's history.
   const id = `${performance.timeOrigin}-${++laidCards}`;
-  const rules = bench.sessions.at(-1)?.decisions.rules ?? fallbackRules;
+  const rules = gradings.sessions.at(-1)?.decisions.rules ?? fallbackRules;
   const session = startSession(id, card, rules, prepared);
-  become({ ...bench, sessions: [...bench.sessions, session].slice(-MOST_SESSIONS) });
+  become({ ...gradings, sessions: [...gradings.sessions, session].slice(-MOST_SESSIONS) });
   measure(session, session.decisions);
   return id;
 }
@@ -135,10 +135,10 @@ export function restoreSession(earlier: Session): void {
     running = null;
   }
   // The card's name and rotation are not part of what was tried.
-  const sessions = bench.sessions.map((one) =>
+  const sessions = gradings.sessions.map((one) =>
     one.id === earlier.id ? { ...earlier, name: one.name, turns: one.turns } : one,
   );
-  become({ ...bench, sessions });
+  become({ ...gradings, sessions });
 }
 
 /** Makes a running or refused measurement lead back to where `origin` leads. */
@@ -156,7 +156,7 @@ export function turnCard({ id }: Session, side: SideName, by: 1 | -1): void {
 }
 
 export function choosePhotos(change: (chosen: Photos) => Photos): void {
-  become({ ...bench, chosen: change(bench.chosen) });
+  become({ ...gradings, chosen: change(gradings.chosen) });
 }
 
 function subscribe(listener: () => void): () => void {
@@ -164,10 +164,10 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export function useBench(): Bench {
+export function useGradings(): Gradings {
   return useSyncExternalStore(
     subscribe,
-    () => bench,
+    () => gradings,
     () => EMPTY,
   );
 }

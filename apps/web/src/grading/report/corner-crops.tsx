@@ -1,7 +1,7 @@
 import { placePlusMinus, rimLengthPlusMinusMm } from '@tc/engine/plus-minus';
 import { Measured, showDoubt } from '../../ui/measured.tsx';
 import type { View } from '../geometry/view.ts';
-import type { CardOnBench, CardPhoto, GradedReport, SideReport } from '../model.ts';
+import type { CardPhoto, CardPhotos, GradedReport, SideReport } from '../model.ts';
 import { SIDES } from '../model.ts';
 import { Crosshair } from '../stage/lines.tsx';
 import { PhotoLayer } from '../stage/photo-layer.tsx';
@@ -138,7 +138,7 @@ export function CornerCrops({
   card,
 }: {
   readonly report: GradedReport;
-  readonly card: CardOnBench;
+  readonly card: CardPhotos;
 }) {
   const sides = SIDES.flatMap((name) => {
     const side = report.sides[name];

@@ -3,14 +3,14 @@ import { useState } from 'react';
 import { saveBlob } from '../../platform/save-blob.ts';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { type CardOnBench, type GradedReport, photoOf, type SideName } from '../model.ts';
+import { type CardPhotos, type GradedReport, photoOf, type SideName } from '../model.ts';
 import type { Decisions } from '../session.ts';
 import { makeReliefFile, type ReliefFile } from './draw-relief.ts';
 
 /** Where the pictures come from: the photos of a card, and the report that speaks of them as they were taken. */
 export interface ReliefSource {
   readonly measured: GradedReport;
-  readonly card: CardOnBench;
+  readonly card: CardPhotos;
   readonly moreLight: Decisions['moreLight'];
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { CardOnBench, SideName } from '../model.ts';
+import type { CardPhotos, SideName } from '../model.ts';
 import { closePhoto, openPhoto } from '../photos/card-photo.ts';
 
 export interface KeptPhotos {
@@ -22,11 +22,11 @@ export function toKeptPhotos(
 export function useOpenedCard(
   { front, back }: Pick<KeptPhotos, SideName>,
   label: string,
-): CardOnBench | null {
-  const [card, setCard] = useState<CardOnBench | null>(null);
+): CardPhotos | null {
+  const [card, setCard] = useState<CardPhotos | null>(null);
   useEffect(() => {
     let isLate = false;
-    let opened: Pick<CardOnBench, 'front' | 'back'> | null = null;
+    let opened: Pick<CardPhotos, 'front' | 'back'> | null = null;
     const close = () => {
       closePhoto(opened?.front ?? null);
       closePhoto(opened?.back ?? null);

@@ -10,14 +10,14 @@ import { ResendButton } from './resend-button.tsx';
 import { SubmitButton } from './submit-button.tsx';
 import { useSubmission } from './use-submission.ts';
 
-interface AwaitedLetterProps {
+interface AwaitedEmailProps {
   readonly email: string;
   readonly children: ReactNode;
   readonly onConfirmed?: () => void;
 }
 
-/** What to do while an e-mail is on its way: follow its link, type its code, or request it again. */
-export function AwaitedLetter({ email, children, onConfirmed }: AwaitedLetterProps) {
+/** What to do while an email is on its way: follow its link, type its code, or request it again. */
+export function AwaitedEmail({ email, children, onConfirmed }: AwaitedEmailProps) {
   const account = useAccount();
   const show = useToast();
   const [failure, setFailure] = useState<string | null>(null);

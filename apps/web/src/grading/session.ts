@@ -2,7 +2,7 @@ import type { Stage, StageEvent } from '@tc/engine';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import { addTurns } from './geometry/turn.ts';
 import {
-  type CardOnBench,
+  type CardPhotos,
   type FoundSide,
   type GradedReport,
   type GradeReport,
@@ -58,7 +58,7 @@ export type Phase =
 export interface Session {
   /** Its entry in the browser's history has the same name. */
   readonly id: string;
-  readonly card: CardOnBench;
+  readonly card: CardPhotos;
   /** The owner's name for it; empty until named. */
   readonly name: string;
   /** How its photos are rotated for display. Measuring uses the photos as taken. */
@@ -94,7 +94,7 @@ const NOT_PREPARED: Prepared = { outlines: {}, turns: NOT_TURNED };
 
 export function startSession(
   id: string,
-  card: CardOnBench,
+  card: CardPhotos,
   rules: RuleBookId,
   { outlines, turns, size = 'auto', moreLight = {} }: Prepared = NOT_PREPARED,
 ): Session {

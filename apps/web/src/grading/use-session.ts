@@ -10,10 +10,10 @@ import {
   restoreSession,
   returnToReport,
   turnCard,
-  useBench,
-} from './bench-store.ts';
+  useGradings,
+} from './grading-store.ts';
 import {
-  type CardOnBench,
+  type CardPhotos,
   NO_PHOTOS,
   type Photos,
   type RuleBookId,
@@ -23,7 +23,7 @@ import { beforeOf, type Decisions, type Prepared, type Session } from './session
 
 export interface SessionActions {
   /** Puts a card on the bench, adds an entry to the browser's history, and measures it. */
-  readonly lay: (card: CardOnBench, prepared?: Prepared) => void;
+  readonly lay: (card: CardPhotos, prepared?: Prepared) => void;
   /** Measures the same card again with another outline, size or rule book. */
   readonly decide: (decisions: Partial<Decisions>) => void;
   /** Goes back to this card's last report, or to the chooser with the photos kept. */
@@ -54,27 +54,27 @@ export interface DemoState {
 
 /** Which card the current entry of the browser's history shows. */
 function sessionOf(state: unknown): string | null {
-  const bench = (state as { bench?: unknown } | null)?.bench;
-  return typeof bench === 'string' ? bench : null;
+  const session = (state as { session?: unknown } | null)?.session;
+  return typeof session === 'string' ? session : null;
 }
 
 /** Records that a card is gone, and turns its history entry into one for the chooser. */
-function useLostCard(isUnknown: boolean, isOnBench: boolean): boolean {
+function useLostCard(isUnknown: boolean, isShown: boolean): boolean {
   const [isLost, setLost] = useState(false);
   const navigate = useNavigate();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (isOnBench) setLost(false);
+    if (isShown) setLost(false);
     if (!isUnknown) return;
     setLost(true);
     navigate(pathname, { replace: true, state: null, preventScrollReset: true });
-  }, [isUnknown, isOnBench, navigate, pathname]);
+  }, [isUnknown, isShown, navigate, pathname]);
   return isLost;
 }
 
 /** The card at the current history entry: Back leads to the chooser, Forward to the report. */
 export function useSession(rules: RuleBookId): readonly [DemoState, SessionActions] {
-  const { sessions, chosen } = useBench();
+  const { sessions, chosen } = useGradings();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();
   const id = sessionOf(state);
@@ -87,7 +87,7 @@ export function useSession(rules: RuleBookId): readonly [DemoState, SessionActio
   };
   const actions: SessionActions = {
     lay: (card, prepared) =>
-      navigate(pathname, { state: { bench: layCard(card, rules, prepared) } }),
+      navigate(pathname, { state: { session: layCard(card, rules, prepared) } }),
     decide: (changed) => {
       if (session) measure(session, { ...session.decisions, ...changed });
     },

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { Segmented } from '../../ui/segmented.tsx';
-import type { CardOnBench, SideName } from '../model.ts';
+import type { CardPhotos, SideName } from '../model.ts';
 import { SIDES } from '../model.ts';
 import { SIDE_NAMES } from '../words.ts';
 
 const SIDE_OPTIONS = SIDES.map((value) => ({ value, name: SIDE_NAMES[value] }));
 
 interface StageBarProps {
-  readonly card: CardOnBench;
+  readonly card: CardPhotos;
   readonly shown: SideName;
   readonly onShowSide: (side: SideName) => void;
   /** The side cannot change while an outline is being corrected. */
