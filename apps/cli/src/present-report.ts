@@ -6,6 +6,7 @@ import {
   explainUnmeasured,
   findHeldBack,
   sayLikely,
+  sayOverall,
 } from '@tc/engine/explain-unmeasured';
 import { beckettPlusMinus, beckettSubgradePlusMinus, psaPlusMinus } from '@tc/engine/plus-minus';
 import { alignColumns } from './columns.ts';
@@ -73,7 +74,7 @@ function presentGrades(report: GradedReport, paint: Paint): string[] {
       level,
       heldBack
         ? `up to ${overall.value.toFixed(2)}, ${sayLikely(heldBack)}`
-        : `value ${overall.value.toFixed(2)} ±${overall.plusMinus.toFixed(2)}`,
+        : `value ${sayOverall(overall)}`,
     ]);
   }
   if (psa) {

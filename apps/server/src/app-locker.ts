@@ -15,7 +15,7 @@ import { logoFiles } from './features/brand/own-files.ts';
 import { registerBrand } from './features/brand/routes.ts';
 import { registerCollection } from './features/cards/collection-routes.ts';
 import { cardOfGraded, isOwnCard } from './features/cards/keep-graded.ts';
-import { changeCard, insertCards, readPages } from './features/cards/many-cards.ts';
+import { changeCard, insertCards, readPages, readPicked } from './features/cards/many-cards.ts';
 import { CARDS_OF_PERSON } from './features/cards/own-data.ts';
 import { registerCards } from './features/cards/routes.ts';
 import { emptyTrash } from './features/cards/service.ts';
@@ -107,7 +107,7 @@ export function outboundOf({ sendsToPrivate }: Settings): Outbound {
 }
 
 /** What files ask of them. */
-const CARD_STORE: CardStore = { readPages, insertCards, changeCard };
+const CARD_STORE: CardStore = { readPages, readPicked, insertCards, changeCard };
 
 type ScanParts = Pick<Services, 'database' | 'clock' | 'jobs' | 'photos' | 'uploads'>;
 

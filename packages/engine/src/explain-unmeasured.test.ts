@@ -5,6 +5,8 @@ import {
   explainUnmeasured,
   findHeldBack,
   sayLikely,
+  sayMargin,
+  sayOverall,
 } from './explain-unmeasured.ts';
 
 type Four = readonly [number | null, number | null, number | null, number | null];
@@ -31,6 +33,13 @@ describe('why a grade is limited', () => {
       'Surface was not measured and may hide a fault: the grades come from the rest, are stated as 9 at most, and are less certain.',
     );
     expect(explainUnmeasured(graded([9.8, null, 9.8, 9.8]))).toMatch(/^Corners were not/);
+  });
+
+  it('says what a margin leaves of the scale where it reaches beyond it', () => {
+    expect(sayOverall({ value: 8.2, plusMinus: 0.35 })).toBe('8.20 ±0.35');
+    expect(sayMargin({ value: 9.75, plusMinus: 0.4 })).toBe('±0.40');
+    expect(sayOverall({ value: 3, plusMinus: 6.69 })).toBe('3.00 (likely 1.0 to 9.7)');
+    expect(sayMargin({ value: 9.2, plusMinus: 1.4 })).toBe('likely 7.8 to 10.0');
   });
 
   it('says "up to" only if what was not seen can only lower the grade', () => {

@@ -64,6 +64,31 @@ export function sayLikely({ least, most }: HeldBack): string {
   return `likely ${least.toFixed(1)} to ${most.toFixed(1)}`;
 }
 
+type ValueWithMargin = Pick<NonNullable<GradedReport['overall']>, 'value' | 'plusMinus'>;
+
+/** A margin may reach this far beyond the scale before its ends say more than it does. */
+const BEYOND_SCALE = 0.5;
+
+/** Where the margin of an overall grade reaches beyond the scale, what it leaves of the scale; else null. */
+export function marginOnScale({ value, plusMinus }: ValueWithMargin): HeldBack | null {
+  const least = value - plusMinus;
+  const most = value + plusMinus;
+  if (least >= LOWEST_GRADE - BEYOND_SCALE && most <= 10 + BEYOND_SCALE) return null;
+  return { least: Math.max(LOWEST_GRADE, least), most: Math.min(10, most) };
+}
+
+/** "±0.35", or "likely 1.0 to 9.7" where the margin reaches beyond the scale. */
+export function sayMargin(overall: ValueWithMargin): string {
+  const onScale = marginOnScale(overall);
+  return onScale ? sayLikely(onScale) : `±${overall.plusMinus.toFixed(2)}`;
+}
+
+/** "8.20 ±0.35", or "3.00 (likely 1.0 to 9.7)" where the margin reaches beyond the scale. */
+export function sayOverall(overall: ValueWithMargin): string {
+  const margin = sayMargin(overall);
+  return `${overall.value.toFixed(2)} ${marginOnScale(overall) ? `(${margin})` : margin}`;
+}
+
 /** Why a report has Beckett subgrades but no Beckett grade; null if it has one. */
 export function explainNoBeckettGrade({ beckett }: Pick<GradedReport, 'beckett'>): string | null {
   if (!beckett || beckett.grade !== null) return null;

@@ -35,7 +35,8 @@ export type Totals = z.infer<typeof readTotals.output>;
 /** How many cards one call may change; a larger selection takes several calls. */
 export const MOST_AT_ONCE = 1000;
 
-const ids = z
+/** Cards that a person picked. */
+export const pickedIds = z
   .array(z.uuid('must be the id of a card'))
   .min(1, 'must name a card')
   .max(MOST_AT_ONCE, `must be at most ${MOST_AT_ONCE} cards`);
@@ -87,7 +88,7 @@ export const changeCards = declare({
   scope: 'write',
   inTeam: 'grade',
   input: alike.extend({
-    ids,
+    ids: pickedIds,
     addTags: tags.optional(),
     removeTags: tags.optional(),
     /** On a line of its own below the notes that a card has. */
@@ -119,7 +120,7 @@ export const deleteCards = declare({
   access: 'user',
   scope: 'write',
   inTeam: 'curate',
-  input: z.strictObject({ ids }),
+  input: z.strictObject({ ids: pickedIds }),
   output: z.object({ ids: z.array(z.uuid()).readonly() }),
   errors: [],
 });
@@ -132,7 +133,7 @@ export const restoreCards = declare({
   access: 'user',
   scope: 'write',
   inTeam: 'curate',
-  input: z.strictObject({ ids }),
+  input: z.strictObject({ ids: pickedIds }),
   output: z.object({ ids: z.array(z.uuid()).readonly() }),
   errors: ['plan-limit'],
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from './api-endpoint.ts';
+import { pickedIds } from './collection-endpoints.ts';
 
 export const EXPORT_FORMATS = ['csv', 'json', 'tcgplayer', 'collectr', 'ebay'] as const;
 
@@ -49,6 +50,8 @@ export const yesOrNo = z.enum(['true', 'false'], 'must be true or false');
 
 export const currencyCode = z.string().regex(/^[A-Z]{3}$/, 'must be a currency code such as USD');
 
+const format = z.enum(EXPORT_FORMATS, `must be one of ${EXPORT_FORMATS.join(', ')}`).default('csv');
+
 /** All cards outside the trash, oldest first, as they were at one moment. */
 export const exportCards = declare({
   method: 'GET',
@@ -57,9 +60,22 @@ export const exportCards = declare({
   access: 'user',
   scope: 'read',
   inTeam: 'export',
-  input: z.object({
-    format: z.enum(EXPORT_FORMATS, `must be one of ${EXPORT_FORMATS.join(', ')}`).default('csv'),
-  }),
+  input: z.object({ format }),
+  output: z.file(),
+  answers: ['text/csv', 'application/json'],
+  errors: [],
+});
+
+/** The named cards, oldest first. One that does not exist or is in the trash is left out. */
+export const exportPicked = declare({
+  method: 'POST',
+  answerIsKept: false,
+  path: '/api/v1/cards/export',
+  summary: 'Some cards of the collection as a file',
+  access: 'user',
+  scope: 'read',
+  inTeam: 'export',
+  input: z.strictObject({ ids: pickedIds, format }),
   output: z.file(),
   answers: ['text/csv', 'application/json'],
   errors: [],

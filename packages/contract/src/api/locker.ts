@@ -96,6 +96,7 @@ export {
   EXPORT_FORMATS,
   type ExportFormat,
   exportCards,
+  exportPicked,
   importCards,
   ON_SAME,
   type OnSame,

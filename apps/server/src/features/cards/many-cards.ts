@@ -4,7 +4,7 @@ import { on } from '../../platform/database/on.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 import { listPage } from './list.ts';
 import { presentCard } from './present.ts';
-import { columnsOf, updateCard } from './store.ts';
+import { columnsOf, selectCards, updateCard } from './store.ts';
 
 const PAGE = 500;
 
@@ -25,6 +25,21 @@ export async function* readPages(queries: Queries, owner: Holder): AsyncGenerato
     yield page.rows.map(presentCard);
     cursor = page.nextCursor;
   }
+}
+
+/** The named cards that are outside the trash, oldest first. */
+export async function readPicked(
+  queries: Queries,
+  owner: Holder,
+  ids: readonly string[],
+): Promise<readonly Card[]> {
+  const rows = await selectCards(queries, owner)
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+  return rows.map(presentCard);
 }
 
 interface NewCard {

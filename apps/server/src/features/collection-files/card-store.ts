@@ -11,6 +11,8 @@ export interface NewCard {
 export interface CardStore {
   /** All cards outside the trash, oldest first, a page at a time. */
   readPages(queries: Queries, owner: Holder): AsyncIterable<readonly Card[]>;
+  /** The named cards that are outside the trash, oldest first. */
+  readPicked(queries: Queries, owner: Holder, ids: readonly string[]): Promise<readonly Card[]>;
   /** The first card in the list gets the oldest timestamp. */
   insertCards(queries: Queries, owner: Holder, cards: readonly NewCard[], now: Date): Promise<void>;
   changeCard(

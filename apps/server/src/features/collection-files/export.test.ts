@@ -65,6 +65,34 @@ describe('the collection as a file', () => {
     expect(read.cards[0]).toEqual(card);
   });
 
+  it('can be of picked cards alone, and never of cards of others or in the trash', async () => {
+    const [mine, hers] = [await addMember(server), await addMember(server)];
+    const cards: string[] = [];
+    for (const name of ['One', 'Two', 'Three']) {
+      cards.push((await add(mine.token, { name })).body.id);
+    }
+    const foreign = (await add(hers.token, { name: 'Hers' })).body.id;
+    await callApi(server, mine.token, 'DELETE', `/api/v1/cards/${cards[1]}`);
+    const send = (body: object) =>
+      fetch(`${server.url}/api/v1/cards/export`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${mine.token}`, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+    const answer = await send({ ids: [cards[2], foreign, cards[1], cards[0]], format: 'json' });
+    expect(answer.status).toBe(200);
+    const { cards: read } = (await answer.json()) as {
+      readonly cards: { readonly name: string }[];
+    };
+    expect(read.map(({ name }) => name)).toEqual(['One', 'Three']);
+    const csv = await send({ ids: [cards[0]] });
+    expect(csv.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(cellsOf(await csv.text())).toHaveLength(2);
+    for (const body of [{}, { ids: [] }, { ids: ['1'] }, { ids: [cards[0]], format: 'xlsx' }]) {
+      expect((await send(body)).status).toBe(422);
+    }
+  });
+
   it('V10 has the headings that TCGplayer, Collectr and eBay ask for, to the letter', async () => {
     const { token } = await addMember(server);
     await add(token, CHARIZARD);

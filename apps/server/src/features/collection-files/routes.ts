@@ -1,13 +1,20 @@
-import { CARD_FILE_LIMITS, type ExportFormat, exportCards, importCards } from '@tc/contract/locker';
+import {
+  CARD_FILE_LIMITS,
+  type Card,
+  type ExportFormat,
+  exportCards,
+  exportPicked,
+  importCards,
+} from '@tc/contract/locker';
 import type { Database } from '@tc/database';
 import { err, ok } from '@tc/kernel';
 import type { Clock } from '@tc/provider';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { answerOf, answerOnce } from '../../platform/api/answer-once.ts';
 import type { CallerFinder } from '../../platform/api/caller-finder.ts';
 import { refuseInput, serveUserFiles } from '../../platform/api/serve-endpoint.ts';
 import { leaveBodiesUnread, readCsvBody } from '../../platform/csv/read-csv-body.ts';
-import { spool } from '../../platform/csv/spool.ts';
+import { type Spooled, spool } from '../../platform/csv/spool.ts';
 import { atOneMoment } from '../../platform/database/at-one-moment.ts';
 import type { CardStore } from './card-store.ts';
 import { createImport } from './import-cards.ts';
@@ -29,6 +36,23 @@ const EXTENSIONS: Readonly<Record<ExportFormat, string>> = {
   ebay: 'ebay.csv',
 };
 
+function sendFile(reply: FastifyReply, file: Spooled, format: ExportFormat, now: Date) {
+  const name = `cards-${now.toISOString().slice(0, 10)}.${EXTENSIONS[format]}`;
+  const type = format === 'json' ? 'application/json' : 'text/csv';
+  return reply
+    .type(`${type}; charset=utf-8`)
+    .headers({
+      'cache-control': 'private, no-store',
+      'content-disposition': `attachment; filename="${name}"`,
+      'content-length': file.bytes,
+    })
+    .send(file.content);
+}
+
+async function* onePage(cards: readonly Card[]): AsyncGenerator<readonly Card[]> {
+  yield cards;
+}
+
 function registerExport(app: FastifyInstance, deps: CollectionFileDeps): void {
   const { callers, database, clock, cards } = deps;
   serveUserFiles(app, callers, exportCards, async (caller, request, reply) => {
@@ -40,17 +64,16 @@ function registerExport(app: FastifyInstance, deps: CollectionFileDeps): void {
     const file = await atOneMoment(database, (queries) =>
       spool(writeCollection(cards.readPages(queries, owner), format, now)),
     );
-    const name = `cards-${now.toISOString().slice(0, 10)}.${EXTENSIONS[format]}`;
-    const type = format === 'json' ? 'application/json' : 'text/csv';
+    return ok(sendFile(reply, file, format, now));
+  });
+  serveUserFiles(app, callers, exportPicked, async (caller, request, reply) => {
+    const asked = exportPicked.input.safeParse(request.body);
+    if (!asked.success) return err(refuseInput(asked.error));
+    const { ids, format } = asked.data;
+    const now = clock.now();
+    const picked = await cards.readPicked(database, ownerOfCollection(caller), ids);
     return ok(
-      reply
-        .type(`${type}; charset=utf-8`)
-        .headers({
-          'cache-control': 'private, no-store',
-          'content-disposition': `attachment; filename="${name}"`,
-          'content-length': file.bytes,
-        })
-        .send(file.content),
+      sendFile(reply, await spool(writeCollection(onePage(picked), format, now)), format, now),
     );
   });
 }

@@ -121,6 +121,7 @@ const OWN: Readonly<Record<string, Row>> = {
   'GET /api/v1/cards/ids': { who: 'read' },
   'GET /api/v1/cards/suggestions': { who: 'read' },
   'GET /api/v1/cards/export': { who: 'read' },
+  'POST /api/v1/cards/export': { who: 'read', elsewhere: { ...MANY, missing: 200 } },
   'POST /api/v1/cards/import': { who: 'write' },
   'POST /api/v1/cards/undo': {
     who: 'write',

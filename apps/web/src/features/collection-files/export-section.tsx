@@ -3,36 +3,11 @@ import { Download } from 'lucide-react';
 import { useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { getFile } from '../../platform/api/file-calls.ts';
+import { FILE_FORMATS, type FileFormat } from '../../platform/collection/file-formats.ts';
 import { saveBlob } from '../../platform/save-blob.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
-
-interface Format {
-  readonly id: ExportFormat;
-  readonly name: string;
-  readonly text: string;
-}
-
-const FORMATS: readonly Format[] = [
-  {
-    id: 'csv',
-    name: 'CSV',
-    text: 'Every fact of every card, for a spreadsheet. You can import it here again.',
-  },
-  { id: 'json', name: 'JSON', text: 'The same for programs.' },
-  {
-    id: 'tcgplayer',
-    name: 'TCGplayer',
-    text: 'The columns of its seller portal. It needs its own product ids, which you add there.',
-  },
-  { id: 'collectr', name: 'Collectr', text: 'The columns of its portfolio export.' },
-  {
-    id: 'ebay',
-    name: 'eBay',
-    text: 'One listing per card for Seller Hub. Check category and price before you upload it.',
-  },
-];
 
 /** The whole collection in the form that another program reads. */
 export function ExportSection() {
@@ -40,7 +15,7 @@ export function ExportSection() {
   const show = useToast();
   const [busy, setBusy] = useState<ExportFormat | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
-  const save = async ({ id, name }: Format) => {
+  const save = async ({ id, name }: FileFormat) => {
     if (busy) return;
     setBusy(id);
     setProblem(null);
@@ -65,7 +40,7 @@ export function ExportSection() {
       </div>
       {problem ? <Alert isAnswer>{problem}</Alert> : null}
       <ul className="border-hairline border-t">
-        {FORMATS.map((format) => (
+        {FILE_FORMATS.map((format) => (
           <li
             key={format.id}
             className="flex items-center justify-between gap-5 border-hairline border-b py-3"

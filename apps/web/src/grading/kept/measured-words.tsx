@@ -1,6 +1,6 @@
 import type { SharedCard } from '@tc/contract/locker';
 import type { GradedReport } from '@tc/engine';
-import { findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
+import { findHeldBack, sayLikely, sayOverall } from '@tc/engine/explain-unmeasured';
 import { isRuleBookId, RULE_BOOK_NAMES } from '@tc/rulebook/rule-book-names';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
@@ -10,11 +10,11 @@ export function sayEstimate({ measured }: Pick<SharedCard, 'measured'>): string 
   // The engine's own: a type test proves that the contract's is the same.
   const report = measured?.report as GradedReport | undefined;
   if (!report?.overall) return 'There is no estimate yet.';
-  const { value, plusMinus, name, level } = report.overall;
+  const { value, name, level } = report.overall;
   const heldBack = findHeldBack(report);
   if (heldBack)
     return `Estimate: up to ${value.toFixed(2)}, ${name} ${level} at best, ${sayLikely(heldBack)} out of 10.`;
-  return `Estimate: ${value.toFixed(2)} ±${plusMinus.toFixed(2)} out of 10, ${name} ${level}.`;
+  return `Estimate: ${sayOverall(report.overall)} out of 10, ${name} ${level}.`;
 }
 
 /** The measured photos, as large as screens show them. */

@@ -1,4 +1,10 @@
-import { explainNoBeckettGrade, findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
+import {
+  explainNoBeckettGrade,
+  findHeldBack,
+  marginOnScale,
+  sayLikely,
+  sayMargin,
+} from '@tc/engine/explain-unmeasured';
 import {
   beckettPlusMinus,
   beckettSubgradePlusMinus,
@@ -34,12 +40,13 @@ function overallAnswer(report: GradedReport): Answer {
     return { scale, figure: null, doubt: '', lines };
   }
   const heldBack = findHeldBack(report);
+  const range = heldBack ?? marginOnScale(overall);
   const level = `${overall.name} ${overall.level}${heldBack ? ' at best' : ''}`;
   return {
     scale: heldBack ? 'Overall, up to, out of 10' : scale,
     figure: overall.value.toFixed(2),
-    doubt: heldBack ? '' : `±${showDoubt(overall.plusMinus, 2)}`,
-    lines: heldBack ? [level, sayLikely(heldBack)] : [level],
+    doubt: range ? '' : sayMargin(overall),
+    lines: range ? [level, sayLikely(range)] : [level],
   };
 }
 

@@ -1,4 +1,9 @@
-import { explainNextPhoto, findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
+import {
+  explainNextPhoto,
+  findHeldBack,
+  sayLikely,
+  sayMargin,
+} from '@tc/engine/explain-unmeasured';
 import { useCountTo } from '../../platform/motion.ts';
 import type { GradedReport } from '../model.ts';
 
@@ -41,9 +46,7 @@ export function Overall({ report, label, onOther }: OverallProps) {
             <span className="sr-only">{overall.value.toFixed(2)}</span>
           </span>
           {heldBack ? null : (
-            <span className="measured pb-1 text-text-quiet text-title">
-              ±{overall.plusMinus.toFixed(2)}
-            </span>
+            <span className="measured pb-1 text-text-quiet text-title">{sayMargin(overall)}</span>
           )}
           <span className="pb-1">
             <span className="block text-text-strong text-title">

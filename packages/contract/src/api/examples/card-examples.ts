@@ -107,6 +107,7 @@ export const CARD_EXAMPLES: Examples = {
     answer: { items: ['First Light'] },
   },
   'GET /api/v1/cards/export': { parameters: { format: 'csv' } },
+  'POST /api/v1/cards/export': { body: { ids: MANY.ids, format: 'ebay' } },
   'POST /api/v1/cards/import': {
     parameters: { dryRun: 'true', onSame: 'fill' },
     body: 'name,set,number,quantity\nTidal Drake,First Light,12/90,1\n',

@@ -1,6 +1,6 @@
 import type { GradeReport } from '@tc/contract';
 import type { Card } from '@tc/contract/locker';
-import { findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
+import { findHeldBack, sayLikely, sayMargin } from '@tc/engine/explain-unmeasured';
 import type { ReactNode } from 'react';
 import { numberFlaws } from '../../../grading/flaws.ts';
 import { describeLimits } from '../../../grading/limits.ts';
@@ -29,9 +29,7 @@ function Grade({ report }: { readonly report: GradedReport }) {
         {heldBack ? <span className="text-lead text-text-quiet">Up to</span> : null}
         <span className="measured text-display text-text-strong">{overall.value.toFixed(2)}</span>
         {heldBack ? null : (
-          <span className="measured text-lead text-text-quiet">
-            ±{overall.plusMinus.toFixed(2)}
-          </span>
+          <span className="measured text-lead text-text-quiet">{sayMargin(overall)}</span>
         )}
         <span className="text-lead text-text-strong">
           {overall.name} <span className="measured">{overall.level}</span>

@@ -11,6 +11,7 @@ import { type Bulk, countCards } from '../collection/use-bulk.ts';
 import { LabelsDialog } from '../labels/labels-dialog.tsx';
 import { BulkEdit } from './bulk-edit.tsx';
 import { BulkTools } from './bulk-tools.tsx';
+import { ExportPicked } from './export-picked.tsx';
 import type { Selection } from './selection.ts';
 
 interface BulkBarProps {
@@ -73,6 +74,9 @@ export function BulkBar({ selection, bulk, address, total, cards }: BulkBarProps
             >
               Labels
             </Button>
+            <Allowed right="export">
+              <ExportPicked {...{ ids, isOff }} />
+            </Allowed>
             <BulkTools {...{ ids, isOff }} onDone={selection.end} />
             <Allowed right="curate">
               <Button

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
 import {
@@ -27,6 +28,32 @@ const worth = (amount: string, currency: string) => ({
 });
 
 describe('several picked cards', () => {
+  it('are taken along as a file', async () => {
+    const { page, messages, close } = await openLocker(PHONE, [
+      { name: 'One' },
+      { name: 'Two' },
+      { name: 'Three' },
+    ]);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    for (const name of ['One', 'Three']) await page.getByRole('checkbox', { name }).check();
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const dialog = page.getByRole('dialog', { name: 'Export 2 cards' });
+    await dialog.getByLabel('Format').selectOption('JSON');
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Download' }).click(),
+    ]);
+    expect(file.suggestedFilename()).toMatch(/^cards-\d{4}-\d\d-\d\d\.json$/);
+    const { cards } = JSON.parse(await readFile(await file.path(), 'utf8'));
+    expect(cards.map(({ name }: { readonly name: string }) => name)).toEqual(['One', 'Three']);
+    await page.getByText('Exported', { exact: true }).waitFor();
+    expect(messages).toEqual([]);
+    await close();
+  });
+
   it('are given what they share in one form, and each gets its own back', async () => {
     const { page, messages, all, close } = await openLocker(PHONE, [
       { name: 'One', year: 1999, notes: 'mine', cost: { amount: '1.00', currency: 'USD' } },

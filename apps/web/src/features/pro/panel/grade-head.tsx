@@ -1,4 +1,4 @@
-import { findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
+import { findHeldBack, sayLikely, sayMargin } from '@tc/engine/explain-unmeasured';
 import { RULE_BOOK_NAMES } from '@tc/rulebook/rule-book-names';
 import { type GradedReport, type RuleBookId, SUBGRADES } from '../../../grading/model.ts';
 import { SUBGRADE_NAMES } from '../../../grading/words.ts';
@@ -28,7 +28,7 @@ function Value({ report }: { readonly report: GradedReport }) {
         <span className="text-text-quiet">
           {heldBack
             ? `estimate, ${sayLikely(heldBack)} out of 10`
-            : `estimate, ±${overall.plusMinus.toFixed(2)}`}
+            : `estimate, ${sayMargin(overall)}`}
         </span>
       </span>
     </span>
