@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type http from 'node:http';
 import type https from 'node:https';
 import { API_ERRORS } from '@tc/contract/api';
+import { MOST_JSON_BYTES } from '@tc/contract/locker';
 import type { ServiceStatus } from '@tc/contract/site';
 import { isDatabaseAway } from '@tc/provider';
 import Fastify, {
@@ -209,7 +210,7 @@ function createGround({ settings, guarding, log, patience, sendKept }: Ground): 
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomUUID(),
     requestIdHeader: false,
-    bodyLimit: 64 * 1024,
+    bodyLimit: MOST_JSON_BYTES,
     forceCloseConnections: 'idle',
     routerOptions: { maxParamLength: 2000 },
     frameworkErrors: (_error, request, reply: FastifyReply) => {

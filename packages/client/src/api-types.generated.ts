@@ -274,7 +274,8 @@ export interface paths {
         /** The collection as a file */
         get: operations["getCardsExport"];
         put?: never;
-        post?: never;
+        /** Some cards of the collection as a file */
+        post: operations["postCardsExport"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3215,6 +3216,57 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Done. */
+            200: {
+                headers: {
+                    "X-Request-Id": components["headers"]["X-Request-Id"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                    "application/json": string;
+                };
+            };
+            /** @description Refused. */
+            default: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    postCardsExport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "ids": [
+                 *         "7a1f7c52-0a53-4c4f-8a5a-3b1f5f0c9e21",
+                 *         "1c9d2c3e-5d0a-4b7c-9f21-6a4e8d7b0c35"
+                 *       ],
+                 *       "format": "ebay"
+                 *     }
+                 */
+                "application/json": {
+                    ids: string[];
+                    /**
+                     * @default csv
+                     * @enum {string}
+                     */
+                    format?: "csv" | "json" | "tcgplayer" | "collectr" | "ebay";
+                };
+            };
+        };
         responses: {
             /** @description Done. */
             200: {

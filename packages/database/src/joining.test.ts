@@ -87,6 +87,28 @@ it('is no part of what other callers do meanwhile, nor of what it left running',
   await expect.poll(heard).toEqual(['beside', 'later']);
 });
 
+it('leaves nothing of parts that still waited when it failed or ended', async () => {
+  const leftOver: Promise<unknown>[] = [];
+  const failing = joined.inOne(async () => {
+    await say('a');
+    const all = [say('b'), say('a'), sayWithin('c'), say('d')];
+    leftOver.push(...all);
+    await Promise.all(all);
+  });
+  await expect(failing).rejects.toThrow('said_pkey');
+  const ended = joined.inOne(async () => {
+    leftOver.push(say('e'), sayWithin('f'));
+  });
+  await ended;
+  const outcomes = await Promise.allSettled(leftOver);
+  // What already ran when the work ended is part of it; what waited is not.
+  expect(outcomes.slice(4).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
+  expect(await heard()).toEqual(['e']);
+  // The connections are whole.
+  await Promise.all(['x', 'y', 'z'].map(say));
+  expect(await heard()).toEqual(['e', 'x', 'y', 'z']);
+});
+
 it('X12 is done again when the database breaks a deadlock', async () => {
   await say('1');
   await say('2');

@@ -8,6 +8,12 @@ class Joined {
   /** What is asked from now on, by work that nobody waited for, is no part of it. */
   isOver = false;
 
+  /** Begins no further part, and waits for the one that runs. */
+  async end(): Promise<void> {
+    this.isOver = true;
+    await this.#last;
+  }
+
   constructor(queries: Queries) {
     this.#queries = queries;
   }
@@ -20,6 +26,8 @@ class Joined {
   }
 
   async #attempt<Value>(work: (queries: Queries) => Promise<Value>): Promise<Value> {
+    // The connection is somebody else's by now.
+    if (this.isOver) throw new Error('a part came after the end of its transaction');
     const say = (text: string) => this.#queries.run({ text });
     await say('savepoint part');
     try {
@@ -67,7 +75,7 @@ export function joining(given: Database): Joining {
         try {
           return await current.run(joined, work);
         } finally {
-          joined.isOver = true;
+          await joined.end();
         }
       }),
   };

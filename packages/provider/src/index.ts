@@ -78,3 +78,4 @@ export { signRoleKey } from './tokens/access-token.ts';
 export { createKeyRing, generateSigningKey, type KeyRing } from './tokens/keys.ts';
 export { createRemoteCallers } from './tokens/remote-callers.ts';
 export { decrypt, deriveHex, encrypt, hashToken } from './tokens/secrets.ts';
+export { createWorkQueue, TooBusyError, type WorkQueue } from './work-queue.ts';

@@ -32,6 +32,9 @@ export const readTotals = declare({
 
 export type Totals = z.infer<typeof readTotals.output>;
 
+/** The largest body of JSON that the server reads. */
+export const MOST_JSON_BYTES = 64 * 1024;
+
 /** How many cards one call may change; a larger selection takes several calls. */
 export const MOST_AT_ONCE = 1000;
 
@@ -71,7 +74,7 @@ const alike = cardChanges.pick(ALIKE);
 /** Of a card as it was, what a change may have changed; what is left out is not put back. */
 const kept = alike.extend({
   id: z.uuid(),
-  version: z.int(),
+  version: z.int().min(1).max(2_147_483_647),
   notes: notes.nullable().optional(),
   tags: tags.optional(),
 });

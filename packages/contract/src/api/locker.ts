@@ -75,6 +75,7 @@ export {
   listSuggestions,
   listViews,
   MOST_AT_ONCE,
+  MOST_JSON_BYTES,
   MOST_VIEWS,
   readPicture,
   readTotals,

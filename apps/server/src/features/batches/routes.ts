@@ -10,8 +10,9 @@ import {
   readBatch,
   resumeBatch,
 } from '@tc/contract/locker';
-import { err, ok } from '@tc/kernel';
+import { ok } from '@tc/kernel';
 import type { FastifyInstance } from 'fastify';
+import { readIdempotencyKey } from '../../platform/api/answer-once.ts';
 import type { CallerFinder } from '../../platform/api/caller-finder.ts';
 import { serveUserEndpoint, serveUserFiles } from '../../platform/api/serve-endpoint.ts';
 import { ownerOfBatches } from './policy.ts';
@@ -25,18 +26,13 @@ export interface BatchRouteDeps extends BatchDeps, SteerDeps {
   readonly siteUrl: string;
 }
 
-const KEY_FORM = /^[\x21-\x7e]{1,200}$/;
-
 export function registerBatches(app: FastifyInstance, deps: BatchRouteDeps): void {
   const { callers, siteUrl } = deps;
   const batches = createBatches(deps);
   const steering = createSteering(deps, batches.read);
   serveUserEndpoint(app, callers, createBatch, async (caller, wanted, { headers }) => {
-    const key = headers['idempotency-key'] ?? null;
-    if (key !== null && (typeof key !== 'string' || !KEY_FORM.test(key))) {
-      return err({ code: 'invalid', fields: { 'Idempotency-Key': 'must be 1 to 200 signs' } });
-    }
-    return batches.create(ownerOfBatches(caller), wanted, key);
+    const key = readIdempotencyKey(headers);
+    return key.ok ? batches.create(ownerOfBatches(caller), wanted, key.value) : key;
   });
   serveUserEndpoint(app, callers, listBatches, (caller) => batches.list(ownerOfBatches(caller)));
   serveUserEndpoint(app, callers, readBatch, (caller, _, { params }) =>

@@ -108,6 +108,12 @@ describe('several cards at once', () => {
       { id, version: 2, game: null, set: null, tags: [], year: 1999, cost: usd('1.10') },
     ]);
     await call(token, 'POST', '/cards/undo', { cards: [{ id, version: 2, year: 1999 }] });
+    for (const version of [0, 3_000_000_000]) {
+      const odd = await call(token, 'POST', '/cards/undo', {
+        cards: [{ id, version, year: 1999 }],
+      });
+      expect(odd.status).toBe(422);
+    }
     expect(await read(token, id)).toMatchObject({ year: 1999, cost: null, name: 'A' });
     const wrong = await call(token, 'PATCH', '/cards', { ids: [id], number: '5' });
     expect([wrong.status, (await read(token, id)).number]).toEqual([422, null]);

@@ -10,7 +10,7 @@ import type { Database } from '@tc/database';
 import { err, ok } from '@tc/kernel';
 import type { Clock } from '@tc/provider';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { answerOf, answerOnce } from '../../platform/api/answer-once.ts';
+import { answerAnew, answerOf, answerOnce } from '../../platform/api/answer-once.ts';
 import type { CallerFinder } from '../../platform/api/caller-finder.ts';
 import { refuseInput, serveUserFiles } from '../../platform/api/serve-endpoint.ts';
 import { leaveBodiesUnread, readCsvBody } from '../../platform/csv/read-csv-body.ts';
@@ -92,10 +92,14 @@ export function registerCollectionFiles(app: FastifyInstance, deps: CollectionFi
       const owner = ownerOfCollection(caller);
       const how = { columns, onSame, currency };
       const said = { endpoint: importCards, caller, body: file.value.sha256 };
-      return answerOnce(deps.callers, request, reply, said, async () => {
-        const done = await bring(owner, file.value, how, dryRun === 'true');
-        return done.ok ? ok(answerOf(importCards, done.value)) : done;
-      });
+      const isDryRun = dryRun === 'true';
+      const done = async () => {
+        const brought = await bring(owner, file.value, how, isDryRun);
+        return brought.ok ? ok(answerOf(importCards, brought.value)) : brought;
+      };
+      // A dry run changes nothing and may be long: its answer is not worth keeping.
+      if (isDryRun) return answerAnew(reply, done);
+      return answerOnce(deps.callers, request, reply, said, done);
     });
   });
 }

@@ -16,6 +16,11 @@ const KEY_REFUSALS: Readonly<Record<KeyRefusal, ApiRefusal>> = {
     message: 'This account used too many Idempotency-Keys today.',
     retryAfterSeconds: 3600,
   },
+  'too-many-at-once': {
+    code: 'too-many',
+    message: 'Too many calls with an Idempotency-Key are waiting. Send fewer at a time.',
+    retryAfterSeconds: 2,
+  },
 };
 
 /** What of its headers a call is about, by their names. */
@@ -53,6 +58,21 @@ export function readIdempotencyKey(
   return err({ code: 'invalid', fields: { 'Idempotency-Key': message } });
 }
 
+function send(reply: FastifyReply, { status, headers, body }: KeptAnswer): FastifyReply {
+  reply.code(status).headers({ ...headers, 'cache-control': 'no-store' });
+  if (body === null) return reply.send();
+  return reply.type('application/json; charset=utf-8').send(body);
+}
+
+/** Does the work of a call and answers it, whatever key it came with. */
+export async function answerAnew(
+  reply: FastifyReply,
+  work: () => Promise<Result<KeptAnswer, ApiRefusal>>,
+): Promise<Result<FastifyReply, ApiRefusal>> {
+  const done = await work();
+  return done.ok ? ok(send(reply, done.value)) : done;
+}
+
 /**
  * Does the work of a call and answers it. A call that came with an `Idempotency-Key` does it once: the same again gets
  * the same answer, whichever process it reaches.
@@ -64,17 +84,9 @@ export async function answerOnce(
   { endpoint, caller, body }: Call,
   work: () => Promise<Result<KeptAnswer, ApiRefusal>>,
 ): Promise<Result<FastifyReply, ApiRefusal>> {
-  const send = ({ status, headers, body: content }: KeptAnswer) => {
-    reply.code(status).headers({ ...headers, 'cache-control': 'no-store' });
-    if (content === null) return reply.send();
-    return reply.type('application/json; charset=utf-8').send(content);
-  };
   const key = keepsAnswer(endpoint) ? readIdempotencyKey(request.headers) : ok(null);
   if (!key.ok) return key;
-  if (key.value === null) {
-    const done = await work();
-    return done.ok ? ok(send(done.value)) : done;
-  }
+  if (key.value === null) return answerAnew(reply, work);
   const said = JSON.stringify([
     ...[endpoint.method, request.url, caller.teamId],
     ...[saidInHeaders(endpoint, request), body],
@@ -85,5 +97,5 @@ export async function answerOnce(
     return err('key' in kept.error ? KEY_REFUSALS[kept.error.key] : kept.error.refused);
   }
   if (kept.value.isAgain) reply.header('idempotency-replayed', 'true');
-  return ok(send(kept.value));
+  return ok(send(reply, kept.value));
 }

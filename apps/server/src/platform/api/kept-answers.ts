@@ -1,14 +1,21 @@
 import { HOURS_ANSWERS_ARE_KEPT } from '@tc/contract/api';
 import type { Database, Joining } from '@tc/database';
 import { err, invariant, ok, type Result } from '@tc/kernel';
-import { type Clock, decrypt, deriveHex, encrypt } from '@tc/provider';
+import { type Clock, decrypt, deriveHex, encrypt, TooBusyError } from '@tc/provider';
 import { sql } from 'kysely';
 import { on } from '../database/on.ts';
 import { scheduledWork, type Task } from '../jobs/job-kind.ts';
+import { createFairQueue } from './fair-queue.ts';
 
 const HOUR_MS = 3_600_000;
-/** Of one account at a time: as many as no program needs. */
-const MOST_KEPT = 100_000;
+/** Of one account at a time: more than any program needs. */
+const MOST_KEPT = 10_000;
+const MOST_KEPT_BYTES = 64_000_000;
+/**
+ * A keyed call holds a connection for as long as its work takes. Some of the pool's twenty stay free for everything
+ * else, and no account takes all of these.
+ */
+const LIMITS = { atOnce: 8, ofOne: 2, mostWaiting: 50 } as const;
 
 /** A call that came with a key. */
 export interface KeyedCall {
@@ -26,7 +33,7 @@ export interface KeptAnswer {
   readonly body: string | null;
 }
 
-export type KeyRefusal = 'other-call' | 'too-many-keys';
+export type KeyRefusal = 'other-call' | 'too-many-keys' | 'too-many-at-once';
 
 /** What came of a call: what was done now or before, or why neither. */
 export type Kept<Refusal> = Result<
@@ -73,8 +80,10 @@ async function claim(
     insert into access.kept_answers as kept (user_id, key_hash, fingerprint, created_at)
     select ${userId}, ${keyHash}, ${fingerprint}, ${now}
     where (
-      select count(*) from access.kept_answers where user_id = ${userId}
-    ) < ${MOST_KEPT}
+      select count(*) < ${MOST_KEPT}
+        and coalesce(sum(pg_column_size(sealed_answer)), 0) < ${MOST_KEPT_BYTES}
+      from access.kept_answers where user_id = ${userId}
+    )
     on conflict (user_id, key_hash) do update
       set fingerprint = excluded.fingerprint, sealed_answer = null, created_at = excluded.created_at
       where kept.created_at <= ${eldest(now)}
@@ -109,29 +118,42 @@ async function keep(database: Database, { userId, keyHash }: Claim, sealed: stri
 }
 
 export function createAnswerKeeper({ database, inOne, clock, secret }: KeeperDeps): AnswerKeeper {
+  const queue = createFairQueue(LIMITS);
   const hash = (what: string, text: string) => deriveHex(secret, `kept answer: ${what}`, text);
+
+  async function answer<Refusal>(
+    { userId, key, said }: KeyedCall,
+    work: () => Promise<Result<KeptAnswer, Refusal>>,
+  ): Promise<Kept<Refusal>> {
+    const mine = { userId, keyHash: hash('key', key), fingerprint: hash('call', said) };
+    // Whoever reads the database has neither the secret nor the key, which only the caller knows.
+    const purpose = `kept answer: ${userId} ${key}`;
+    if (!(await claim(database, mine, clock.now()))) {
+      const before = await rowOf(database, mine);
+      if (!before) return err({ key: 'too-many-keys' });
+      if (before.fingerprint !== mine.fingerprint) return err({ key: 'other-call' });
+      invariant(before.sealed_answer !== null, 'an answer is written with its claim');
+      const kept: KeptAnswer = JSON.parse(decrypt(secret, purpose, before.sealed_answer));
+      return ok({ ...kept, isAgain: true });
+    }
+    const done = await work();
+    if (!done.ok) {
+      await release(database, mine);
+      return err({ refused: done.error });
+    }
+    await keep(database, mine, encrypt(secret, purpose, JSON.stringify(done.value)));
+    return ok({ ...done.value, isAgain: false });
+  }
+
   return {
-    once: ({ userId, key, said }, work) =>
-      inOne(async () => {
-        const mine = { userId, keyHash: hash('key', key), fingerprint: hash('call', said) };
-        // Whoever reads the database has neither the secret nor the key, which only the caller knows.
-        const purpose = `kept answer: ${userId} ${key}`;
-        if (!(await claim(database, mine, clock.now()))) {
-          const before = await rowOf(database, mine);
-          if (!before) return err({ key: 'too-many-keys' });
-          if (before.fingerprint !== mine.fingerprint) return err({ key: 'other-call' });
-          invariant(before.sealed_answer !== null, 'an answer is written with its claim');
-          const answer: KeptAnswer = JSON.parse(decrypt(secret, purpose, before.sealed_answer));
-          return ok({ ...answer, isAgain: true });
-        }
-        const done = await work();
-        if (!done.ok) {
-          await release(database, mine);
-          return err({ refused: done.error });
-        }
-        await keep(database, mine, encrypt(secret, purpose, JSON.stringify(done.value)));
-        return ok({ ...done.value, isAgain: false });
-      }),
+    async once(call, work) {
+      try {
+        return await queue.run(call.userId, () => inOne(() => answer(call, work)));
+      } catch (error) {
+        if (error instanceof TooBusyError) return err({ key: 'too-many-at-once' });
+        throw error;
+      }
+    },
   };
 }
 

@@ -23,12 +23,14 @@ export async function spendRegrades(
   now: Date,
 ): Promise<boolean> {
   const most = allowance(holder, 'regrades');
+  // A call from before midnight may come after one from after it: the day never goes back.
   const counted = sql`
-    case when regrades.day = excluded.day then regrades.count else 0 end + excluded.count`;
+    case when regrades.day >= excluded.day then regrades.count else 0 end + excluded.count`;
   const { rows } = await sql`
     insert into billing.regrades (user_id, day, count)
     select ${holder}, ${dayOf(now)}, ${count}::integer where ${count}::integer <= ${most}
-    on conflict (user_id) do update set day = excluded.day, count = ${counted}
+    on conflict (user_id) do update
+      set day = greatest(regrades.day, excluded.day), count = ${counted}
       where ${counted} <= ${most}
     returning count`.execute(on(queries));
   return rows.length > 0;

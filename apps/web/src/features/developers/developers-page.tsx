@@ -42,7 +42,7 @@ const RULES: readonly (readonly [string, ReactNode])[] = [
   ],
   [
     'Idempotency',
-    'Send an Idempotency-Key with any POST that changes something. If the answer gets lost, the same call again within 24 hours does nothing twice and gets the same answer; with another body it is refused. Two at once are one.',
+    'Send an Idempotency-Key with a POST that changes something. If the answer gets lost, the same call again within 24 hours does nothing twice and gets the same answer; with another body it is refused. Two at once are one.',
   ],
   [
     'Errors',

@@ -143,12 +143,15 @@ function fieldOf([fact, part]: readonly PropertyKey[]): CardFileField {
   return fact as CardFileField;
 }
 
+/** Of a heading that a problem names: every row may have one. */
+const HEADING_LENGTH = 100;
+
 /** Turns one row into card data, or lists everything that is wrong with it. */
 export function cardOfRow(row: Row, reading: FileReading): CardOfRow | readonly RowProblem[] {
   const problems: RowProblem[] = [];
   const fault = (field: CardFileField | null, message: string) => {
     const index = field === null ? -1 : reading.fields.lastIndexOf(field);
-    const column = reading.headings[index] ?? null;
+    const column = reading.headings[index]?.slice(0, HEADING_LENGTH) ?? null;
     if (problems.some((one) => one.column === column)) return;
     problems.push({ row: row.number, column, message });
   };

@@ -4,6 +4,7 @@ import {
   deleteCards,
   type KeptCard,
   MOST_AT_ONCE,
+  MOST_JSON_BYTES,
   restoreCards,
   undoCardChanges,
 } from '@tc/contract/locker';
@@ -23,20 +24,23 @@ function parts<Item>(all: readonly Item[]): Item[][] {
   );
 }
 
-/** Of what a body may have, with room for characters that take more than one byte. */
-const MOST_CHARACTERS = 250_000;
+/** Of what a body may have, with room for what is around the items. */
+const MOST_BYTES = MOST_JSON_BYTES - 1000;
+
+const encoder = new TextEncoder();
 
 /** The same where the items are long: notes have up to 4,000 characters. */
 function partsBySize<Item>(all: readonly Item[]): Item[][] {
   const found: Item[][] = [];
   let room = 0;
   for (const item of all) {
-    const length = JSON.stringify(item).length;
+    // And a comma.
+    const length = encoder.encode(JSON.stringify(item)).length + 1;
     const last = found.at(-1);
     if (last && length <= room && last.length < MOST_AT_ONCE) last.push(item);
     else {
       found.push([item]);
-      room = MOST_CHARACTERS;
+      room = MOST_BYTES;
     }
     room -= length;
   }
