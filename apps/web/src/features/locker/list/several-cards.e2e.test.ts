@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
 import {
@@ -9,6 +8,7 @@ import {
   PHONE,
 } from '@tc/e2e/support/browser.ts';
 import { apiOf } from '@tc/e2e/support/cards.ts';
+import { readText } from '@tc/e2e/support/downloads.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -47,7 +47,7 @@ describe('several picked cards', () => {
       dialog.getByRole('button', { name: 'Download' }).click(),
     ]);
     expect(file.suggestedFilename()).toMatch(/^cards-\d{4}-\d\d-\d\d\.json$/);
-    const { cards } = JSON.parse(await readFile(await file.path(), 'utf8'));
+    const { cards } = JSON.parse(await readText(file));
     expect(cards.map(({ name }: { readonly name: string }) => name)).toEqual(['One', 'Three']);
     await page.getByText('Exported', { exact: true }).waitFor();
     expect(messages).toEqual([]);
