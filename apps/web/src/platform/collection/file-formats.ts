@@ -13,7 +13,7 @@ export const FILE_FORMATS: readonly FileFormat[] = [
     name: 'CSV',
     text: 'Every fact of every card, for a spreadsheet. You can import it here again.',
   },
-  { id: 'json', name: 'JSON', text: 'The same for programs.' },
+  { id: 'json', name: 'JSON', text: 'Every fact of every card, for programs.' },
   {
     id: 'tcgplayer',
     name: 'TCGplayer',
