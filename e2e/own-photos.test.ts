@@ -163,8 +163,7 @@ describe('a photo that cannot be graded', () => {
     await hand(page, 'drop', [front]);
     await page.getByRole('button', { name: 'Grade the front' }).click();
     await reportIsThere(page);
-    const readGrade = () =>
-      page.locator('[aria-labelledby="overall-title"] .sr-only').textContent();
+    const readGrade = () => page.locator('.text-reading .sr-only').textContent();
     const grade = await readGrade();
     await page.getByRole('button', { name: 'Correct the outline' }).click();
     const corners = await page.getByRole('button', { name: / corner/ }).all();

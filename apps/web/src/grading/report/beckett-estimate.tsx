@@ -1,5 +1,6 @@
 import { explainNoBeckettGrade } from '@tc/engine/explain-unmeasured';
 import { beckettPlusMinus, beckettSubgradePlusMinus } from '@tc/engine/plus-minus';
+import { useId } from 'react';
 import { Measured } from '../../ui/measured.tsx';
 import type { GradedReport } from '../model.ts';
 import { SUBGRADES } from '../model.ts';
@@ -11,11 +12,12 @@ interface BeckettProps {
 }
 
 export function BeckettEstimate({ report, beckett }: BeckettProps) {
+  const titleId = useId();
   const noGrade = explainNoBeckettGrade(report);
   return (
-    <section aria-labelledby="beckett-title">
+    <section aria-labelledby={titleId}>
       <header className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h3 id="beckett-title" className="text-lead">
+        <h3 id={titleId} className="text-lead">
           On the Beckett scale
         </h3>
         {noGrade === null ? (

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Measured, NOT_MEASURED, showDoubt } from '../../ui/measured.tsx';
 import type { GradedReport, SideReport } from '../model.ts';
 import { BORDERS, SIDES } from '../model.ts';
@@ -61,9 +62,10 @@ function SideCentering({ name, side }: { readonly name: string; readonly side: S
 }
 
 export function CenteringDetail({ report }: { readonly report: GradedReport }) {
+  const titleId = useId();
   return (
-    <section aria-labelledby="centering-title">
-      <h3 id="centering-title" className="mb-4 text-lead">
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="mb-4 text-lead">
         Borders
       </h3>
       <div className="flex flex-col gap-5">

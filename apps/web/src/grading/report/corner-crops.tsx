@@ -1,4 +1,5 @@
 import { placePlusMinus, rimLengthPlusMinusMm } from '@tc/engine/plus-minus';
+import { useId } from 'react';
 import { Measured, showDoubt } from '../../ui/measured.tsx';
 import type { View } from '../geometry/view.ts';
 import type { CardPhoto, CardPhotos, GradedReport, SideReport } from '../model.ts';
@@ -140,6 +141,7 @@ export function CornerCrops({
   readonly report: GradedReport;
   readonly card: CardPhotos;
 }) {
+  const titleId = useId();
   const sides = SIDES.flatMap((name) => {
     const side = report.sides[name];
     const photo = card[name];
@@ -147,8 +149,8 @@ export function CornerCrops({
   });
   if (sides.length === 0) return null;
   return (
-    <section aria-labelledby="corners-title">
-      <h3 id="corners-title" className="mb-4 text-lead">
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="mb-4 text-lead">
         Corners and edges
       </h3>
       {sides.map(({ name, side, photo }) => (

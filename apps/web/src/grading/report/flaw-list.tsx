@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import { type KeyboardEvent, useId } from 'react';
 import { Measured } from '../../ui/measured.tsx';
 import { type NumberedFlaw, nameFlaw, placeFlaw, sizeFlaw } from '../flaws.ts';
 import type { GradedReport, SideName, SideReport } from '../model.ts';
@@ -93,6 +93,7 @@ function SideFlaws(props: FlawListProps & { readonly name: SideName; readonly si
 
 /** The same flaws as on the photo, in the same order, side by side. */
 export function FlawList(props: FlawListProps) {
+  const titleId = useId();
   const { report, flaws, onStep } = props;
   const unseen = describeUnseen(report);
   const onKeyDown = (event: KeyboardEvent) => {
@@ -107,9 +108,9 @@ export function FlawList(props: FlawListProps) {
   });
   const isAnySeen = sides.some(({ side }) => wasLookedAt(side));
   return (
-    <section aria-labelledby="flaws-title" onKeyDown={onKeyDown}>
+    <section aria-labelledby={titleId} onKeyDown={onKeyDown}>
       <header className="flex items-baseline justify-between gap-4">
-        <h3 id="flaws-title" className="text-lead">
+        <h3 id={titleId} className="text-lead">
           Flaws
         </h3>
         <p className="text-lead">

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import type { Limit } from '../limits.ts';
 
@@ -8,9 +9,10 @@ interface LimitNoteProps {
 
 /** What holds the grade back, with a way to see it. */
 export function LimitNote({ limits, onShow }: LimitNoteProps) {
+  const titleId = useId();
   return (
-    <section aria-labelledby="limit-title" className="rounded-panel bg-surface-2 px-5 pt-4 pb-2">
-      <h3 id="limit-title" className="legend">
+    <section aria-labelledby={titleId} className="rounded-panel bg-surface-2 px-5 pt-4 pb-2">
+      <h3 id={titleId} className="legend">
         What limits the grade
       </h3>
       <ul>

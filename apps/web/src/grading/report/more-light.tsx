@@ -1,5 +1,5 @@
 import { MOST_PHOTOS_OF_SIDE, sayLeftOut } from '@tc/kernel';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { type GradedReport, SIDES, type SideName, type SideReport } from '../model.ts';
@@ -87,10 +87,11 @@ interface MoreLightProps {
 
 /** Further photos of a side, with the light from elsewhere: what one photo cannot show, they can. */
 export function MoreLight({ report, decisions, onDecide, onCamera }: MoreLightProps) {
+  const titleId = useId();
   const { moreLight } = decisions;
   return (
-    <section aria-labelledby="light-title" className="flex flex-col gap-4">
-      <h3 id="light-title" className="legend">
+    <section aria-labelledby={titleId} className="flex flex-col gap-4">
+      <h3 id={titleId} className="legend">
         See more of the surface
       </h3>
       <p className="text-small">

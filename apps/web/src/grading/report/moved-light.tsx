@@ -1,4 +1,5 @@
 import { Eye } from 'lucide-react';
+import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { type GradedReport, SIDES, type SideName, type SideReport } from '../model.ts';
 import { hasRelief } from '../relief/draw-relief.ts';
@@ -59,14 +60,15 @@ interface MovedLightProps {
 
 /** What only the moving light revealed, side by side with what one photo would have shown. */
 export function MovedLight({ report, onRelief, source }: MovedLightProps) {
+  const titleId = useId();
   const lit = SIDES.flatMap((name) => {
     const side = report.sides[name];
     return side && hasRelief(side) ? [{ name, side }] : [];
   });
   if (lit.length === 0) return null;
   return (
-    <section aria-labelledby="moved-title" className="flex flex-col gap-4">
-      <h3 id="moved-title" className="legend">
+    <section aria-labelledby={titleId} className="flex flex-col gap-4">
+      <h3 id={titleId} className="legend">
         What moved with the light
       </h3>
       {lit.map(({ name, side }) => (

@@ -4,6 +4,7 @@ import {
   sayLikely,
   sayMargin,
 } from '@tc/engine/explain-unmeasured';
+import { useId } from 'react';
 import { useCountTo } from '../../platform/motion.ts';
 import type { GradedReport } from '../model.ts';
 
@@ -16,14 +17,15 @@ interface OverallProps {
 
 /** The one number, large, with its level in words. */
 export function Overall({ report, label, onOther }: OverallProps) {
+  const titleId = useId();
   const { overall, completeness } = report;
   const heldBack = findHeldBack(report);
   const next = explainNextPhoto(report);
   const shown = useCountTo(overall?.value ?? 1);
   return (
-    <section aria-labelledby="overall-title">
+    <section aria-labelledby={titleId}>
       <header className="flex items-baseline justify-between gap-4">
-        <h2 id="overall-title" className="legend">
+        <h2 id={titleId} className="legend">
           {label}
         </h2>
         {onOther ? (

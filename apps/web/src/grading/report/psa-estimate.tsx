@@ -1,4 +1,5 @@
 import { psaPlusMinus } from '@tc/engine/plus-minus';
+import { useId } from 'react';
 import { Measured } from '../../ui/measured.tsx';
 import type { GradedReport } from '../model.ts';
 
@@ -16,10 +17,11 @@ export function likelyGrades({ probabilities }: Psa) {
 
 /** The likely grades on the PSA scale, each with its probability. */
 export function PsaEstimate({ psa }: { readonly psa: Psa }) {
+  const titleId = useId();
   return (
-    <section aria-labelledby="psa-title">
+    <section aria-labelledby={titleId}>
       <header className="flex items-baseline justify-between gap-4">
-        <h3 id="psa-title" className="text-lead">
+        <h3 id={titleId} className="text-lead">
           On the PSA scale
         </h3>
         <p className="measured text-lead text-text-strong">

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import type { GradedReport, SideReport } from '../model.ts';
 import { SIDES } from '../model.ts';
 import { SIDE_NAMES } from '../words.ts';
@@ -30,10 +30,11 @@ function SideReadings({ side }: { readonly side: SideReport }) {
 
 /** Where the numbers come from, for people who want to check. */
 export function Readings({ report }: { readonly report: GradedReport }) {
+  const titleId = useId();
   const { timingsMs } = report;
   return (
-    <section aria-labelledby="readings-title" className="text-small">
-      <h3 id="readings-title" className="mb-3 text-lead">
+    <section aria-labelledby={titleId} className="text-small">
+      <h3 id={titleId} className="mb-3 text-lead">
         How it was measured
       </h3>
       {SIDES.map((name) => {

@@ -1,5 +1,5 @@
 import { Download, Printer } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/field.tsx';
 import type { GradedReport } from '../model.ts';
@@ -21,9 +21,10 @@ interface ReportActionsProps {
 
 /** Ways to keep the report. */
 export function ReportActions({ measured, label, name, onName, pdf }: ReportActionsProps) {
+  const titleId = useId();
   return (
-    <section aria-labelledby="keep-title" className="flex flex-col gap-4">
-      <h3 id="keep-title" className="text-lead">
+    <section aria-labelledby={titleId} className="flex flex-col gap-4">
+      <h3 id={titleId} className="text-lead">
         Keep this report
       </h3>
       {onName ? (

@@ -1,3 +1,4 @@
+import { useId } from 'react';
 import { Measured } from '../../ui/measured.tsx';
 import { Ruler } from '../../ui/ruler.tsx';
 import type { GradedReport } from '../model.ts';
@@ -6,9 +7,10 @@ import { SUBGRADE_NAMES, whyLower, whyNotMeasured } from '../words.ts';
 
 /** Four scales of ten: the reading, how sure it is, and where it lies. */
 export function SubgradeRows({ report }: { readonly report: GradedReport }) {
+  const titleId = useId();
   return (
-    <section aria-labelledby="subgrades-title">
-      <h3 id="subgrades-title" className="sr-only">
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="sr-only">
         Subgrades
       </h3>
       <dl className="flex flex-col gap-5">
