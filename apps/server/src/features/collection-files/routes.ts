@@ -91,7 +91,7 @@ export function registerCollectionFiles(app: FastifyInstance, deps: CollectionFi
       const { dryRun, columns, onSame, currency } = asked.data;
       const owner = ownerOfCollection(caller);
       const how = { columns, onSame, currency };
-      const said = { endpoint: importCards, caller, body: file.value.sha256 };
+      const said = { endpoint: importCards, caller, body: () => file.value.sha256 };
       const isDryRun = dryRun === 'true';
       const done = async () => {
         const brought = await bring(owner, file.value, how, isDryRun);

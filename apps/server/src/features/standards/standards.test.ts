@@ -78,6 +78,15 @@ describe('a custom standard', () => {
       });
       expect([what, answer.status]).toEqual([what, 422]);
     }
+    const keyed = await fetch(`${server.url}/api/v1/standards`, {
+      method: 'POST',
+      headers: {
+        ...{ authorization: `Bearer ${ada.token}`, 'content-type': 'application/json' },
+        'idempotency-key': 'deep',
+      },
+      body: `{"name":"Odd","book":{"base":"spec","id":"shop","title":${deep}}}`,
+    });
+    expect(keyed.status).toBe(422);
   });
 
   it('changes a grade as its weights say, and the report names it with its version and day', async () => {

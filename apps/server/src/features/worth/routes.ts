@@ -46,7 +46,7 @@ function registerGuide(app: FastifyInstance, { callers, database, clock, cards }
       if (!file.ok) return file;
       const { dryRun, on, currency, unit } = asked.data;
       const how = { on, currency, unit };
-      const said = { endpoint: importPrices, caller, body: file.value.sha256 };
+      const said = { endpoint: importPrices, caller, body: () => file.value.sha256 };
       return answerOnce(callers, request, reply, said, async () => {
         const done = await bring(ownerOfWorth(caller), file.value, how, dryRun === 'true');
         return done.ok ? ok(answerOf(importPrices, done.value)) : done;

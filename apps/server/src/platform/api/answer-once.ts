@@ -43,7 +43,16 @@ interface Call {
   readonly endpoint: ApiEndpoint<Schema, Schema>;
   readonly caller: Caller;
   /** What it brings beside its address and its headers, as text. */
-  readonly body: string;
+  readonly body: () => string;
+}
+
+/** Writing a body goes down level by level, and some are nested too deeply for that. */
+function writtenOut(body: Call['body']): Result<string, ApiRefusal> {
+  try {
+    return ok(body());
+  } catch {
+    return err({ code: 'invalid', message: 'This body is nested too deeply.' });
+  }
 }
 
 /** The key that a call came with; null: it came without. */
@@ -87,9 +96,11 @@ export async function answerOnce(
   const key = keepsAnswer(endpoint) ? readIdempotencyKey(request.headers) : ok(null);
   if (!key.ok) return key;
   if (key.value === null) return answerAnew(reply, work);
+  const content = writtenOut(body);
+  if (!content.ok) return content;
   const said = JSON.stringify([
     ...[endpoint.method, request.url, caller.teamId],
-    ...[saidInHeaders(endpoint, request), body],
+    ...[saidInHeaders(endpoint, request), content.value],
   ]);
   const { userId } = caller;
   const kept = await answers.once({ userId, key: key.value, said }, work);

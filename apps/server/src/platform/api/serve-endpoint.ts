@@ -136,7 +136,7 @@ export function serveUserEndpoint<Input extends Schema, Output extends Schema>(
     mountJudged(app, callers, call, async (caller, request, reply) => {
       const input = call.input.safeParse(readGiven(call, request));
       if (!input.success) return sendRefusal(request, reply, refuseInput(input.error));
-      const said = { endpoint: call, caller, body: JSON.stringify(input.data) ?? '' };
+      const said = { endpoint: call, caller, body: () => JSON.stringify(input.data) ?? '' };
       const answered = await answerOnce(callers, request, reply, said, async () => {
         const headers: Record<string, string> = {};
         const setHeader = (name: string, value: string) => {
