@@ -1,12 +1,13 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { type Browser, type BrowserContextOptions, chromium, type Page } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { addPerson, signIn } from './support/accounts.ts';
-import { DESKTOP, expectNoSidewaysScroll, LAUNCH, openPage, PHONE } from './support/browser.ts';
+import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE } from './support/browser.ts';
 import { writeFilm } from './support/film.ts';
+import { launchFilming } from './support/filming.ts';
 import { openOwnScans } from './support/own-scans.ts';
 import { renderTestPhoto } from './support/photos.ts';
 import { reportIsThere, saveReport } from './support/report.ts';
@@ -35,15 +36,7 @@ beforeAll(async () => {
     ],
     2,
   );
-  filming = await chromium.launch({
-    ...LAUNCH,
-    args: [
-      ...(LAUNCH.args ?? []),
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  });
+  filming = await launchFilming(film);
 }, 300_000);
 
 afterAll(async () => {

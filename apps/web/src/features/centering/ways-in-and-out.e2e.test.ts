@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
-import { LAUNCH, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
+import { openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
 import {
   borderOf,
   button,
@@ -13,9 +13,10 @@ import {
   TRUTH,
 } from '@tc/e2e/support/centering.ts';
 import { writeFilm } from '@tc/e2e/support/film.ts';
+import { launchFilming } from '@tc/e2e/support/filming.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import { renderScene, type SceneSpec } from '@tc/testcards';
-import { chromium, type Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
@@ -63,15 +64,7 @@ describe('ways into the centering tool and out of it', () => {
     if (left === null || right === null || top === null || bottom === null) {
       throw new Error('The drawn card has no border.');
     }
-    const filming = await chromium.launch({
-      ...LAUNCH,
-      args: [
-        ...(LAUNCH.args ?? []),
-        '--use-fake-ui-for-media-stream',
-        '--use-fake-device-for-media-stream',
-        `--use-file-for-fake-video-capture=${film}`,
-      ],
-    });
+    const filming = await launchFilming(film);
     const { page, messages, uploads } = await openPage(filming, PHONE);
     await visit(page, `${product.url}/centering`);
     await button(page, 'Camera').click();

@@ -3,19 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
-import {
-  DESKTOP,
-  LAUNCH,
-  openPage,
-  PHONE,
-  sidewaysExcess,
-  visit,
-} from '@tc/e2e/support/browser.ts';
+import { DESKTOP, openPage, PHONE, sidewaysExcess, visit } from '@tc/e2e/support/browser.ts';
 import { apiOf } from '@tc/e2e/support/cards.ts';
 import { asPhoto, codeFile, sheetOf } from '@tc/e2e/support/codes.ts';
 import { writeStills } from '@tc/e2e/support/film.ts';
+import { launchFilming } from '@tc/e2e/support/filming.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const PSA = 'https://www.psacard.com/cert/48259137';
@@ -27,15 +21,7 @@ let filming: Browser;
 beforeAll(async () => {
   const film = path.join(folder, 'codes.y4m');
   writeStills(film, [{ photo: await asPhoto(await sheetOf([PSA, WIFI], 320)), frames: 10 }], 5);
-  filming = await chromium.launch({
-    ...LAUNCH,
-    args: [
-      ...(LAUNCH.args ?? []),
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  });
+  filming = await launchFilming(film);
 }, 60_000);
 
 afterAll(async () => {

@@ -19,7 +19,7 @@ export function ExportSection() {
     if (busy) return;
     setBusy(id);
     setProblem(null);
-    const file = await getFile(account, exportCards, { format: id });
+    const file = await getFile(account, exportCards, { query: { format: id } });
     setBusy(null);
     if (!file.ok) return setProblem(`${name} was not exported. ${file.error.message}`);
     saveBlob(file.value.name, file.value.content);

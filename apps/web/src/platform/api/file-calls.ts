@@ -50,46 +50,30 @@ export interface Downloaded {
   readonly content: Blob;
 }
 
-async function readFile(
-  account: Account,
-  answer: Response,
-): Promise<Result<Downloaded, ApiFailure>> {
-  if (answer.status === 401) void account.recheck();
-  if (!answer.ok) return failure('no-answer', (await readAnswer(answer)).words);
-  const told = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
-  return ok({ name: told ?? 'file', content: await answer.blob() });
+interface FileAsked {
+  readonly query?: Asked;
+  /** Sent as JSON; absent: none. */
+  readonly body?: object;
 }
 
 /** Gets the file that a declared call answers with, under the name that the server gives it. */
 export async function getFile(
   account: Account,
   endpoint: ApiEndpoint<Schema, Schema>,
-  query: Asked = {},
+  { query = {}, body }: FileAsked = {},
 ): Promise<Result<Downloaded, ApiFailure>> {
   try {
     const headers = await headersOf(account);
     if (!headers) return failure('no-answer', NO_ANSWER);
-    const address = addressOf(inCollection(account, endpoint, headers).path, {}, query);
-    return await readFile(account, await fetch(address, { method: endpoint.method, headers }));
-  } catch {
-    return failure('no-answer', NO_ANSWER);
-  }
-}
-
-/** The same for a call that has a body. */
-export async function sendForFile(
-  account: Account,
-  endpoint: ApiEndpoint<Schema, Schema>,
-  body: object,
-): Promise<Result<Downloaded, ApiFailure>> {
-  try {
-    const headers = await headersOf(account);
-    if (!headers) return failure('no-answer', NO_ANSWER);
-    headers.set('content-type', 'application/json');
-    const address = addressOf(inCollection(account, endpoint, headers).path, {}, {});
-    const { method } = endpoint;
-    const answer = await fetch(address, { method, headers, body: JSON.stringify(body) });
-    return await readFile(account, answer);
+    if (body) headers.set('content-type', 'application/json');
+    const answer = await fetch(
+      addressOf(inCollection(account, endpoint, headers).path, {}, query),
+      { method: endpoint.method, headers, ...(body && { body: JSON.stringify(body) }) },
+    );
+    if (answer.status === 401) void account.recheck();
+    if (!answer.ok) return failure('no-answer', (await readAnswer(answer)).words);
+    const told = /filename="([^"]+)"/.exec(answer.headers.get('content-disposition') ?? '')?.[1];
+    return ok({ name: told ?? 'file', content: await answer.blob() });
   } catch {
     return failure('no-answer', NO_ANSWER);
   }

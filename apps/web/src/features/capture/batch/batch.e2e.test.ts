@@ -3,21 +3,16 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
-import {
-  DESKTOP,
-  expectNoSidewaysScroll,
-  LAUNCH,
-  openPage,
-  PHONE,
-} from '@tc/e2e/support/browser.ts';
+import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE } from '@tc/e2e/support/browser.ts';
 import { makePro } from '@tc/e2e/support/cards.ts';
 import { writeFilm } from '@tc/e2e/support/film.ts';
+import { launchFilming } from '@tc/e2e/support/filming.ts';
 import { openOwnScans } from '@tc/e2e/support/own-scans.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
 import { button } from '@tc/e2e/support/scanner.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { SceneSpec } from '@tc/testcards';
-import { type Browser, type BrowserContextOptions, chromium } from 'playwright-core';
+import type { Browser, BrowserContextOptions } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
 async function openBatch(plan: 'free' | 'pro', options: BrowserContextOptions, from = browser) {
@@ -101,15 +96,7 @@ describe('many cards in a row', () => {
     writeFilm(film, common, cards, 2);
     let filming: Browser | null = null;
     try {
-      filming = await chromium.launch({
-        ...LAUNCH,
-        args: [
-          ...(LAUNCH.args ?? []),
-          '--use-fake-ui-for-media-stream',
-          '--use-fake-device-for-media-stream',
-          `--use-file-for-fake-video-capture=${film}`,
-        ],
-      });
+      filming = await launchFilming(film);
       const { page, own, close } = await openBatch('pro', DESKTOP, filming);
       await button(page, 'Open the camera').press('Enter');
       await page.getByText('2 cards in the tray').waitFor({ timeout: 240_000 });

@@ -1,7 +1,7 @@
 import { type ExportFormat, exportPicked, MOST_AT_ONCE } from '@tc/contract/locker';
 import { useRef, useState } from 'react';
 import { useAccount } from '../../../platform/account/account-context.tsx';
-import { sendForFile } from '../../../platform/api/file-calls.ts';
+import { getFile } from '../../../platform/api/file-calls.ts';
 import { FILE_FORMATS } from '../../../platform/collection/file-formats.ts';
 import { saveBlob } from '../../../platform/save-blob.ts';
 import { Alert } from '../../../ui/alert.tsx';
@@ -34,7 +34,7 @@ export function ExportPicked({ ids, isOff }: ExportPickedProps) {
     if (ids.length > MOST_AT_ONCE) return setProblem(TOO_MANY);
     setBusy(true);
     setProblem(null);
-    const file = await sendForFile(account, exportPicked, { ids, format });
+    const file = await getFile(account, exportPicked, { body: { ids, format } });
     setBusy(false);
     if (!file.ok) return setProblem(`The cards were not exported. ${file.error.message}`);
     saveBlob(file.value.name, file.value.content);

@@ -2,11 +2,12 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
-import { expectNoSidewaysScroll, LAUNCH, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
+import { expectNoSidewaysScroll, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
 import { writeStills } from '@tc/e2e/support/film.ts';
+import { launchFilming } from '@tc/e2e/support/filming.ts';
 import { underLamps } from '@tc/e2e/support/lit-card.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
-import { type Browser, chromium, type Page } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const TOOL = `${product.url}/edgewise-pro-v2`;
@@ -21,15 +22,7 @@ beforeAll(async () => {
     scenes.map(({ photo }) => ({ photo, frames: 8 })),
     2,
   );
-  filming = await chromium.launch({
-    ...LAUNCH,
-    args: [
-      ...(LAUNCH.args ?? []),
-      '--use-fake-ui-for-media-stream',
-      '--use-fake-device-for-media-stream',
-      `--use-file-for-fake-video-capture=${film}`,
-    ],
-  });
+  filming = await launchFilming(film);
 }, 300_000);
 
 afterAll(async () => {
