@@ -2442,10 +2442,10 @@ export interface operations {
                         currency: string;
                     } | null;
                     acquiredOn?: string | null;
-                    ids: string[];
                     addTags?: string[];
                     removeTags?: string[];
                     addNotes?: string;
+                    ids: string[];
                 };
             };
         };

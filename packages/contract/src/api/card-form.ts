@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cardChanges } from './card-endpoints.ts';
+import { cardsChange } from './collection-endpoints.ts';
 
 type Typed = Readonly<Record<string, unknown>>;
 
@@ -47,3 +48,27 @@ function readTyped(typed: unknown): unknown {
  * an amount with a dot: `cost.amount`. A blank field is cleared.
  */
 export const cardForm = z.preprocess(readTyped, cardChanges);
+
+const ALIKE = ['name', 'game', 'set', 'variant', 'language', 'acquiredOn', 'addNotes'];
+
+/** The same for several cards at once; a blank field is left out. */
+function readAlike(typed: unknown): unknown {
+  const said = (typed ?? {}) as Typed;
+  const facts = {
+    ...Object.fromEntries(ALIKE.map((name) => [name, textOf(said[name])])),
+    year: numberOf(said.year),
+    quantity: numberOf(said.quantity),
+    cost: moneyOf(said.cost),
+    addTags: tagsOf(said.addTags),
+    removeTags: tagsOf(said.removeTags),
+  };
+  const isFilled = (value: unknown) =>
+    Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
+  return Object.fromEntries(Object.entries(facts).filter(([, value]) => isFilled(value)));
+}
+
+/** What people type to change several cards alike. */
+export const alikeForm = z.preprocess(
+  readAlike,
+  cardsChange.refine((change) => Object.keys(change).length > 0, 'Fill in at least one field.'),
+);

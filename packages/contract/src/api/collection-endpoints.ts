@@ -82,6 +82,16 @@ const kept = alike.extend({
 /** A card as it was before the change, with the version that the change created. */
 export type KeptCard = z.infer<typeof kept>;
 
+/** What several cards are given alike. */
+export const cardsChange = alike.extend({
+  addTags: tags.optional(),
+  removeTags: tags.optional(),
+  /** On a line of its own below the notes that a card has. */
+  addNotes: notes.min(1, 'must not be empty').optional(),
+});
+
+export type CardsChange = z.infer<typeof cardsChange>;
+
 /** A card that is not there, or that would have more than 50 tags or 4,000 characters of notes, is left as it is. */
 export const changeCards = declare({
   method: 'PATCH',
@@ -90,18 +100,10 @@ export const changeCards = declare({
   access: 'user',
   scope: 'write',
   inTeam: 'grade',
-  input: alike.extend({
-    ids: pickedIds,
-    addTags: tags.optional(),
-    removeTags: tags.optional(),
-    /** On a line of its own below the notes that a card has. */
-    addNotes: notes.min(1, 'must not be empty').optional(),
-  }),
+  input: cardsChange.extend({ ids: pickedIds }),
   output: z.object({ before: z.array(kept).readonly() }),
   errors: [],
 });
-
-export type CardsChange = Omit<z.infer<typeof changeCards.input>, 'ids'>;
 
 /** Cards that somebody has changed since are left as they are. */
 export const undoCardChanges = declare({

@@ -64,7 +64,7 @@ export {
   readCard,
   restoreCard,
 } from './card-endpoints.ts';
-export { cardForm } from './card-form.ts';
+export { alikeForm, cardForm } from './card-form.ts';
 export {
   type CardsChange,
   changeCards,

@@ -1,67 +1,14 @@
-import { type CardsChange, cardForm } from '@tc/contract/locker';
-import { useEffect, useRef, useState } from 'react';
+import { alikeForm } from '@tc/contract/locker';
+import { type FormUse, useForm } from '../../../platform/forms/use-form.ts';
+import { Alert } from '../../../ui/alert.tsx';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { TextField } from '../../../ui/field.tsx';
 import { type Bulk, countCards } from '../collection/use-bulk.ts';
 import { Amount, SuggestedText, Two } from '../form/card-fields.tsx';
 
-type Typed = Readonly<Record<string, string>>;
-type Problems = Readonly<Record<string, string>>;
-
-/** What all cards get as it is typed; beside them there are tags and a note. */
-const ALIKE = [
-  'name',
-  'game',
-  'set',
-  'year',
-  'variant',
-  'language',
-  'quantity',
-  'acquiredOn',
-] as const;
-
-interface Read {
-  readonly change: CardsChange | null;
-  readonly problems: Problems;
-}
-
-function problemsOf(prefix: string, parsed: ReturnType<typeof cardForm.safeParse>): Problems {
-  const issues = parsed.error?.issues ?? [];
-  return Object.fromEntries(
-    issues.map(({ path, message }) => [`${prefix}${String(path[0])}`, message]),
-  );
-}
-
-/** What is filled in, as one change; what is left blank changes nothing. */
-function readChange(typed: Typed): Read {
-  const said = (name: string) => (typed[name] ?? '').trim();
-  const cost = { amount: said('cost.amount'), currency: said('cost.currency') };
-  const alike = Object.fromEntries(ALIKE.map((name) => [name, said(name)]));
-  const add = cardForm.safeParse({
-    ...alike,
-    cost,
-    tags: said('addTags'),
-    notes: said('addNotes'),
-  });
-  const gone = cardForm.safeParse({ tags: said('removeTags') });
-  const problems = { ...problemsOf('', add), ...problemsOf('remove-', gone) };
-  if (!add.success || !gone.success) return { change: null, problems };
-  const { tags = [], notes } = add.data;
-  const { tags: removeTags = [] } = gone.data;
-  const filled = ALIKE.filter((name) => said(name) !== '');
-  const change: CardsChange = {
-    ...Object.fromEntries(filled.map((name) => [name, add.data[name]])),
-    ...(add.data.cost && { cost: add.data.cost }),
-    ...(tags.length > 0 && { addTags: tags }),
-    ...(removeTags.length > 0 && { removeTags }),
-    ...(notes && { addNotes: notes }),
-  };
-  return { change, problems };
-}
-
 interface FieldProps {
-  readonly problemOf: (name: string) => string | null;
+  readonly problemOf: FormUse['problemOf'];
 }
 
 function Identity({ problemOf }: FieldProps) {
@@ -115,21 +62,21 @@ function Own({ problemOf }: FieldProps) {
           name="addTags"
           field="tags"
           initial=""
-          problem={problemOf('tags')}
+          problem={problemOf('addTags')}
         />
         <SuggestedText
           label="Tags to remove, with commas"
           name="removeTags"
           field="tags"
           initial=""
-          problem={problemOf('remove-tags')}
+          problem={problemOf('removeTags')}
         />
       </Two>
       <AreaField
         label="Note to add below the others"
         name="addNotes"
         rows={2}
-        problem={problemOf('notes')}
+        problem={problemOf('addNotes')}
       />
     </>
   );
@@ -141,45 +88,21 @@ interface EditProps {
   readonly onDone: () => void;
 }
 
-const NOTHING = 'Fill in at least one field.';
-
 /** What all picked cards get; a blank field changes nothing. */
 export function BulkEdit({ ids, bulk, onDone }: EditProps) {
-  const [problems, setProblems] = useState<Problems>({});
-  const [isEmpty, setEmpty] = useState(false);
-  const send = async (form: FormData) => {
-    const typed = Object.fromEntries([...form].map(([name, value]) => [name, String(value)]));
-    const { change, problems: found } = readChange(typed);
-    setProblems(found);
-    const isNothing = change !== null && Object.keys(change).length === 0;
-    setEmpty(isNothing);
-    if (!change || isNothing) return;
-    onDone();
-    await bulk.change(ids, change);
-  };
-  const form = useRef<HTMLFormElement>(null);
-  useEffect(() => {
-    if (Object.keys(problems).length === 0) return;
-    form.current?.querySelector<HTMLElement>('[aria-invalid]')?.focus();
-  }, [problems]);
-  const problemOf = (name: string) => problems[name] ?? null;
+  const { form, failure, problemOf } = useForm({
+    rules: alikeForm,
+    send: async (change) => {
+      onDone();
+      await bulk.change(ids, change);
+      return null;
+    },
+  });
   return (
-    <form
-      ref={form}
-      noValidate
-      className="flex flex-col gap-4"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(new FormData(event.currentTarget));
-      }}
-    >
+    <form {...form} className="flex flex-col gap-4">
       <Identity problemOf={problemOf} />
       <Own problemOf={problemOf} />
-      {isEmpty ? (
-        <p role="alert" className="text-small text-text-strong">
-          {NOTHING}
-        </p>
-      ) : null}
+      {failure ? <Alert isAnswer>{failure}</Alert> : null}
       <Button type="submit" emphasis="primary" className="self-start">
         Change {countCards(ids.length)}
       </Button>
