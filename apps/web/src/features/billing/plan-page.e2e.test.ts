@@ -2,9 +2,10 @@ import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
 import { expectNoSidewaysScroll, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
 import { withDatabase } from '@tc/e2e/support/database.ts';
+import { setPlan } from '@tc/e2e/support/plans.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
-import { describe, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 async function openAsMember(path: string) {
   const person = await addPerson(product);
@@ -63,6 +64,22 @@ describe('the plan of an account', () => {
     await page.getByRole('link', { name: 'Start Free Trial' }).first().click();
     await page.waitForURL(/\/auth\?next=%2Fsettings%2Fplan%3Fchoose%3Dtrial$/);
     await page.getByRole('tab', { name: 'Sign Up', selected: true }).waitFor();
+    await close();
+  });
+
+  it('that nobody pays for is not for sale, only what is above it', async () => {
+    const { person, page, close } = await openAsMember('/pricing');
+    await setPlan(product, person, 'pro');
+    await visit(page, `${product.url}/settings/plan`);
+    await page.getByText('You have this plan without paying for it.').waitFor();
+    await button(page, 'Choose Business').waitFor();
+    expect(await button(page, 'Choose Pro').count()).toBe(0);
+    await setPlan(product, person, 'business');
+    await page.reload();
+    await page.getByRole('heading', { name: 'Business', exact: true }).waitFor();
+    await page.getByText('You have this plan without paying for it.').waitFor();
+    expect(await page.getByRole('button', { name: /^Choose/ }).count()).toBe(0);
+    await expectAccessible(page);
     await close();
   });
 

@@ -3,6 +3,7 @@ import { hasFeature, PLANS } from '@tc/contract/site';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { showDay } from '../../platform/moments.ts';
+import type { PlanNow } from '../../platform/plan/explain-plan.ts';
 import { pricesOf, showCents } from '../../platform/plan/plan-prices.ts';
 import { TrialDays, TrialOffer } from '../../platform/plan/trial-offer.tsx';
 import { usePlan } from '../../platform/plan/use-plan.ts';
@@ -116,11 +117,19 @@ function Payments({ payments }: { readonly payments: readonly Payment[] }) {
   );
 }
 
+/** A paid plan that nobody pays for: a beta tester's, or one that the operator gave. */
+function givenPlan(plan: PlanNow | undefined): PaidPlan | null {
+  if (!plan || plan.plan === 'free' || plan.trial === 'running') return null;
+  return plan.plan;
+}
+
 function Present({ desk, billing }: PartProps) {
   const plan = usePlan();
   const chosen = useChosen();
   const { subscription } = billing;
   const open = subscription && subscription.status !== 'ended' ? subscription : null;
+  const given = open ? null : givenPlan(plan.data);
+  const offered = given ? PAID_PLANS.slice(PAID_PLANS.indexOf(given) + 1) : PAID_PLANS;
   return (
     <section aria-labelledby="present-title" className={PANEL}>
       <div className="flex flex-col gap-1.5">
@@ -128,6 +137,7 @@ function Present({ desk, billing }: PartProps) {
           {plan.data ? PLANS[plan.data.plan].name : 'Your plan'}
         </h2>
         {subscription ? <p>{explainNext(subscription)}</p> : null}
+        {given ? <p>You have this plan without paying for it.</p> : null}
         <TrialDays />
         <TrialOffer />
       </div>
@@ -135,17 +145,19 @@ function Present({ desk, billing }: PartProps) {
         <SubscriptionActs desk={desk} billing={billing} subscription={open} />
       ) : (
         <>
-          <ul>
-            {PAID_PLANS.map((paid) => (
-              <PlanToBuy
-                key={paid}
-                desk={desk}
-                billing={billing}
-                plan={paid}
-                isChosen={paid === chosen}
-              />
-            ))}
-          </ul>
+          {offered.length > 0 ? (
+            <ul>
+              {offered.map((paid) => (
+                <PlanToBuy
+                  key={paid}
+                  desk={desk}
+                  billing={billing}
+                  plan={paid}
+                  isChosen={paid === chosen}
+                />
+              ))}
+            </ul>
+          ) : null}
           {subscription && billing.mode === 'stripe' ? <PortalButton desk={desk} /> : null}
         </>
       )}

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { type ActiveSession, listSessions, revokeSession } from '@tc/contract/api';
+import { useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
 import { describeDevice } from '../../platform/account/describe-device.ts';
 import { useSignOut } from '../../platform/account/use-sign-out.ts';
@@ -78,6 +79,36 @@ function Device({ session, onRevoke }: DeviceProps) {
   );
 }
 
+const SHOWN_AT_FIRST = 5;
+
+interface DevicesProps {
+  readonly list: readonly ActiveSession[];
+  readonly onRevoke: (id: string) => void;
+}
+
+/** This device first, then the ones used last; a long list folds. */
+function Devices({ list, onRevoke }: DevicesProps) {
+  const [isWhole, setWhole] = useState(false);
+  const sorted = list.toSorted(
+    (a, b) => Number(b.isCurrent) - Number(a.isCurrent) || b.lastUsedAt.localeCompare(a.lastUsedAt),
+  );
+  const isLong = list.length > SHOWN_AT_FIRST;
+  return (
+    <>
+      <ul>
+        {sorted.slice(0, isWhole ? list.length : SHOWN_AT_FIRST).map((session) => (
+          <Device key={session.id} session={session} onRevoke={() => onRevoke(session.id)} />
+        ))}
+      </ul>
+      {isLong ? (
+        <Button emphasis="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+          {isWhole ? 'Show fewer' : `Show all ${list.length}`}
+        </Button>
+      ) : null}
+    </>
+  );
+}
+
 /** Every browser that is signed in, with a button to sign it out. */
 export function SessionsSection() {
   const { sessions, revoke, endOthers, endAll, isBusy, failure } = useSessions();
@@ -93,13 +124,7 @@ export function SessionsSection() {
         <LoadFailure onRetry={() => void sessions.refetch()}>{sessions.error.message}</LoadFailure>
       ) : null}
       {sessions.isPending ? <Skeleton className="h-36 w-full" /> : null}
-      {list.length > 0 ? (
-        <ul>
-          {list.map((session) => (
-            <Device key={session.id} session={session} onRevoke={() => void revoke(session.id)} />
-          ))}
-        </ul>
-      ) : null}
+      {list.length > 0 ? <Devices list={list} onRevoke={(id) => void revoke(id)} /> : null}
       <div className="flex flex-wrap gap-3">
         <Button aria-disabled={isBusy} onClick={() => void endOthers()}>
           Sign out everywhere else

@@ -1,5 +1,12 @@
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
-import { addPerson, codeOf, PASSWORD, sendSignIn, signIn } from '@tc/e2e/support/accounts.ts';
+import {
+  addPerson,
+  codeOf,
+  PASSWORD,
+  sendSignIn,
+  signIn,
+  tokenOf,
+} from '@tc/e2e/support/accounts.ts';
 import {
   DESKTOP,
   ENLARGED,
@@ -71,6 +78,25 @@ describe('the settings', () => {
     await part.getByRole('button', { name: 'Try again' }).click();
     await part.getByText('This device').waitFor();
     expect(await part.getByRole('alert').count()).toBe(0);
+    await close();
+  });
+
+  it('fold a long list of devices, this one first', async () => {
+    const person = await addPerson(product);
+    const { page, close } = await openPage(browser, PHONE);
+    await signIn(page, product, person.email);
+    for (let others = 0; others < 6; others += 1) await tokenOf(product, person.email);
+    await page.reload();
+    const part = section(page, 'Where you are signed in');
+    const devices = part.getByRole('listitem');
+    await part.getByRole('button', { name: 'Show all 7' }).waitFor();
+    expect(await devices.count()).toBe(5);
+    expect(await devices.first().textContent()).toContain('This device');
+    await part.getByRole('button', { name: 'Show all 7' }).click();
+    await expect.poll(() => devices.count()).toBe(7);
+    await part.getByRole('button', { name: 'Show fewer' }).click();
+    await expect.poll(() => devices.count()).toBe(5);
+    await expectAccessible(page);
     await close();
   });
 

@@ -45,12 +45,12 @@ function InTeam({ team, desk }: { readonly team: Team; readonly desk: TeamDesk }
         </Button>
         <Button asChild>
           <Link to="/settings/standards" onClick={() => choose('team')}>
-            Its standards
+            Team standards
           </Link>
         </Button>
         <Button asChild>
           <Link to="/bulk-scan" onClick={() => choose('team')}>
-            Its batches
+            Team batches
           </Link>
         </Button>
       </div>
