@@ -54,6 +54,7 @@ export type AccountEmail =
         | 'token-stolen'
         | 'too-many-codes'
         | 'api-key-made'
+        | 'api-key-revoked'
         | 'deletion-stopped';
     };
 

@@ -18,6 +18,7 @@ export type SecurityAct =
   | 'session-revoked'
   | 'api-key-made'
   | 'api-key-revoked'
+  | 'api-key-revoked-by-operator'
   | 'api-key-rotated'
   | 'webhook-added'
   | 'webhook-changed'

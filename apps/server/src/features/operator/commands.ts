@@ -5,6 +5,7 @@ import { leaveTokenOf, newsletterLink } from '../../platform/mail/newsletter-tok
 import type { Command, OperatorDeps, Told } from './command.ts';
 import { gallery } from './gallery-command.ts';
 import { jobs } from './jobs-command.ts';
+import { keys } from './key-command.ts';
 import { beta, plan, trial } from './plan-commands.ts';
 import { presentInList, presentMessage, printable } from './present.ts';
 import { prices, refund } from './price-commands.ts';
@@ -113,6 +114,7 @@ export const COMMANDS: Readonly<Record<string, Command>> = {
   forget,
   gallery,
   teams,
+  keys,
   jobs,
   'start-over-keys': startOverKeys,
 };

@@ -203,6 +203,10 @@ const NOTICES: Readonly<Record<Of<'security-notice'>['what'], readonly [string, 
     'An API key was created',
     'A new API key can now act in your name. You can see and revoke it in the settings, under API keys.',
   ],
+  'api-key-revoked': [
+    'An API key was revoked',
+    'We revoked an API key of your account, and the program that uses it can no longer sign in. Reply to this email if you want to know why. You can create a new key in the settings, under API keys.',
+  ],
   'deletion-stopped': [
     'Your account stays',
     'The deletion of your account was stopped. The account and everything in it stay.',

@@ -44,6 +44,7 @@ const EMAILS: readonly AccountEmail[] = [
       'token-stolen',
       'too-many-codes',
       'api-key-made',
+      'api-key-revoked',
       'deletion-stopped',
     ] as const
   ).map((what) => ({ kind: 'security-notice', what }) as const),
