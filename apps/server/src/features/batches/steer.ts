@@ -12,13 +12,16 @@ import { listCancelled, listGivenUp, setHeld, setState } from './store.ts';
 export interface SteerDeps {
   readonly database: Database;
   readonly jobs: JobQueue;
-  /** Of the grading. */
+  /** The job that grades a scan. */
   readonly kind: JobKind;
 }
 
 const ENDED = 'This batch is canceled.';
 
-/** Pausing, going on and giving up: each holds in one transaction, whenever the server is killed. */
+/**
+ * Pauses, resumes and cancels batches. Each is one transaction, so killing the server never leaves one half
+ * done.
+ */
 export function createSteering(
   { database, jobs, kind }: SteerDeps,
   read: (owner: Holder, id: string) => Promise<ApiOutcome<Batch>>,
@@ -68,7 +71,7 @@ export function createSteering(
   };
 }
 
-/** Removes what canceled batches had not graded yet, on whichever process works. */
+/** Removes the ungraded scans of canceled batches, in whichever process does background work. */
 export function cancelBatches(database: Database, scans: ScanRemover): Task {
   return {
     kind: CANCELLING,

@@ -10,7 +10,9 @@ import { countStandards, findStandard, findVersion } from './store.ts';
 
 const GONE = { standardId: 'names a rule book that is not there' };
 
-/** Which rules somebody may have photos graded by: a built-in book, or their own in a version that it has. */
+/**
+ * Checks which rules somebody may have photos graded by: a built-in book, or an existing version of their own.
+ */
 export async function chooseRules(
   queries: Queries,
   owner: Holder,
@@ -35,7 +37,7 @@ export async function chooseRules(
   });
 }
 
-/** The book itself; null: it went with its account. */
+/** Null if it was deleted with its account. */
 export async function findBook(
   queries: Queries,
   owner: Holder,

@@ -50,7 +50,7 @@ beforeAll(async () => {
   receiver = await startReceiver();
   ada = await addMember(server, 'business');
   eve = await addMember(server, 'business');
-  // Her webhook is heard, so that nothing of hers is tried again while it is looked at.
+  // Her webhook gets an answer, so that no delivery is retried while the test compares what is stored.
   hers = await fillAccount(server, ada, front, receiver.url);
   await eventually(async () => {
     const waiting = "select 1 from access.webhook_deliveries where status = 'waiting'";
