@@ -34,9 +34,9 @@ interface NewBatch {
   readonly rules?: WantedRules | undefined;
 }
 
-const FULL = `There are ${MOST_BATCHES} batches already, the most there can be. Forget old ones first.`;
+const FULL = `There are ${MOST_BATCHES} batches already, which is the limit. Forget old ones first.`;
 const ENDED = 'This batch is paused or canceled.';
-const UNDER_WAY = 'Something of this batch is under way. Cancel it first.';
+const UNDER_WAY = 'Some cards of this batch are not graded yet. Cancel it first.';
 
 async function refusePlan(queries: Queries, owner: Holder): Promise<ApiRefusal> {
   const used = await countBatches(queries, owner);

@@ -123,13 +123,13 @@ async function waitForEnd(queries: Queries, id: string): Promise<void> {
 
 const NO_ITEM: ApiRefusal = {
   code: 'not-found',
-  message: 'There is no such card in a batch here.',
-  fields: { batchItem: 'names a card that is not there' },
+  message: 'There is no such card in your batches.',
+  fields: { batchItem: 'names a card that does not exist' },
 };
 
 const NOT_OPEN: ApiRefusal = {
   code: 'conflict',
-  message: 'This batch is paused or canceled, or has a scan of this card already.',
+  message: 'This batch is paused or canceled, or it already has a scan of this card.',
 };
 
 /**

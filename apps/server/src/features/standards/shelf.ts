@@ -8,7 +8,7 @@ import type { Holder } from '../../platform/teams/holder.ts';
 import { mayUseStandards, PLAN_OF_STANDARDS } from './policy.ts';
 import { countStandards, findStandard, findVersion } from './store.ts';
 
-const GONE = { standardId: 'names a rule book that is not there' };
+const GONE = { standardId: 'names a rule book that does not exist' };
 
 /**
  * Checks which rules somebody may have photos graded by: a built-in book, or an existing version of their own.
@@ -32,7 +32,7 @@ export async function chooseRules(
   if (mayUseStandards(await findPlan(queries, owner))) return ok({ standardId, version });
   return err({
     code: 'plan-limit',
-    message: `Grading by a rule book of your own is part of the ${PLAN_OF_STANDARDS} plan.`,
+    message: `Grading by your own rule books is part of the ${PLAN_OF_STANDARDS} plan.`,
     plan: { limit: 'standards', used: await countStandards(queries, owner), max: 0 },
   });
 }

@@ -25,13 +25,13 @@ interface Wanted {
 /** Enough to see what is wrong. */
 const MOST_FAULTS = 100;
 
-const FULL = `There are ${MOST_STANDARDS} rule books already, the most there can be.`;
-const OLD = `This rule book has ${MOST_STANDARD_VERSIONS} versions, the most there can be. Write a new one.`;
+const FULL = `There are ${MOST_STANDARDS} rule books already, which is the limit.`;
+const OLD = `This rule book has ${MOST_STANDARD_VERSIONS} versions, which is the limit. Write a new one.`;
 const STALE = 'This rule book has a newer version. Load it again first.';
 
 async function refusePlan(queries: Queries, owner: Holder): Promise<ApiRefusal> {
   const used = await countStandards(queries, owner);
-  const message = `Rule books of your own are part of the ${PLAN_OF_STANDARDS} plan.`;
+  const message = `Your own rule books are part of the ${PLAN_OF_STANDARDS} plan.`;
   return { code: 'plan-limit', message, plan: { limit: 'standards', used, max: 0 } };
 }
 

@@ -137,7 +137,7 @@ export async function rankCards(
     return err({ code: 'plan-limit', message, plan: { limit: 'ranking', used: 0, max: 0 } });
   }
   const fee = await findFee(database, owner, level);
-  if (!fee) return err({ code: 'invalid', fields: { level: 'is no level of service of PSA' } });
+  if (!fee) return err({ code: 'invalid', fields: { level: 'is not a PSA service level' } });
   const rows = await listCards(database, owner, ids);
   const prices = await listPricesOf(
     database,

@@ -63,7 +63,7 @@ export async function refuseRegrades(
   const most = regradesPerDay.toLocaleString('en-US');
   const said =
     left === 0
-      ? 'They are used up for today.'
+      ? 'You have used all of them today.'
       : `${left.toLocaleString('en-US')} left today, and you chose ${wanted.toLocaleString('en-US')}.`;
   const steps = [
     ...(left === 0 ? [] : ['choose fewer']),

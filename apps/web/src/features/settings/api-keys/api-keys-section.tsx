@@ -62,7 +62,7 @@ function MakeKey({
   if (isFull) {
     return (
       <p className="text-small">
-        There are {MOST_API_KEYS} keys, the most there can be. Revoke one to make another.
+        There are {MOST_API_KEYS} keys, which is the limit. Revoke one to make another.
       </p>
     );
   }

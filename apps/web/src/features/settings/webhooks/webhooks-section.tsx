@@ -45,7 +45,7 @@ function AddWebhook({ add, isFull }: AddProps) {
   if (isFull) {
     return (
       <p className="text-small">
-        There are {MOST_WEBHOOKS} webhooks, the most there can be. Remove one to add another.
+        There are {MOST_WEBHOOKS} webhooks, which is the limit. Remove one to add another.
       </p>
     );
   }
