@@ -7,7 +7,7 @@ import { reportIsThere, saveReport } from './support/report.ts';
 import { browser, product } from './support/stage.ts';
 
 const SAMPLES = ['off-centre', 'worn', 'pristine', 'foil'] as const;
-const ESTIMATE = 'An estimate, not a grade of any grading company.';
+const ESTIMATE = 'An estimate, not a grade from any grading company.';
 /** Text that belongs on the page only. */
 const NOT_ON_PAPER = [
   'Save as JSON',

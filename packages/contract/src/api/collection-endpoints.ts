@@ -47,7 +47,7 @@ export const pickedIds = z
 export const listCardIds = declare({
   method: 'GET',
   path: '/api/v1/cards/ids',
-  summary: 'The ids of all cards that a filter lets through',
+  summary: 'The ids of all cards that match the filters',
   access: 'user',
   scope: 'read',
   inTeam: 'see',
@@ -99,7 +99,7 @@ export type CardsChange = z.infer<typeof cardsChange>;
 export const changeCards = declare({
   method: 'PATCH',
   path: '/api/v1/cards',
-  summary: 'Change several cards alike',
+  summary: 'Make the same change to several cards',
   access: 'user',
   scope: 'write',
   inTeam: 'grade',
@@ -112,7 +112,7 @@ export const changeCards = declare({
 export const undoCardChanges = declare({
   method: 'POST',
   path: '/api/v1/cards/undo',
-  summary: 'Take a change of several cards back',
+  summary: 'Undo a change of several cards',
   access: 'user',
   scope: 'write',
   inTeam: 'grade',
@@ -137,7 +137,7 @@ export const deleteCards = declare({
 export const restoreCards = declare({
   method: 'POST',
   path: '/api/v1/cards/restore',
-  summary: 'Take several cards back out of the trash',
+  summary: 'Restore several cards from the trash',
   access: 'user',
   scope: 'write',
   inTeam: 'curate',
@@ -154,7 +154,7 @@ export type SuggestedField = (typeof SUGGESTED_FIELDS)[number];
 export const listSuggestions = declare({
   method: 'GET',
   path: '/api/v1/cards/suggestions',
-  summary: 'Words from the collection for a field',
+  summary: 'Suggestions for a field, from the collection',
   access: 'user',
   scope: 'read',
   inTeam: 'see',
@@ -222,7 +222,7 @@ export const saveView = declare({
 export const deleteView = declare({
   method: 'DELETE',
   path: '/api/v1/views/:id',
-  summary: 'Forget a saved view',
+  summary: 'Remove a saved view',
   access: 'user',
   scope: 'write',
   inTeam: 'grade',

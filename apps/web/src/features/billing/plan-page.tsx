@@ -20,7 +20,7 @@ const PANEL = 'flex flex-col gap-5 rounded-panel bg-surface-1 p-5 md:p-7';
 
 const CHECKOUTS: Readonly<Record<Billing['mode'], string>> = {
   test: 'Test checkout: this site takes no money.',
-  stripe: 'You pay on the pages of Stripe. We never see the number of your card.',
+  stripe: 'You pay on Stripe’s pages. We never see your card number.',
 };
 
 interface PartProps {

@@ -21,7 +21,7 @@ import { expect, it } from 'vitest';
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60">
   <script>window.stolen = true</script><rect width="120" height="60" fill="#00e05a"/></svg>`;
 
-const ESTIMATE = 'An estimate, not a grade of any grading company.';
+const ESTIMATE = 'An estimate, not a grade from any grading company.';
 
 /** Poppler's table of the pictures in a file, without its two lines of heads. */
 function picturesIn(pdf: Buffer): number {

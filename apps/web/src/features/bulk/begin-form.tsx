@@ -49,7 +49,7 @@ function useBeginning(use: PairingUse, outbox: Outbox) {
       await navigate(`/bulk-scan/${id}`);
     } catch (error) {
       setKept(null);
-      setProblem(error instanceof Error ? error.message : 'The batch could not be begun.');
+      setProblem(error instanceof Error ? error.message : 'The batch could not be started.');
     }
   };
   return { begin, kept, problem };
@@ -110,7 +110,7 @@ export function BeginForm({ use, outbox }: BeginFormProps) {
       ) : null}
       {problem ? <Alert isAnswer>{problem}</Alert> : null}
       {kept === null ? null : (
-        <ProgressLine label="Putting the photos away in this browser" share={kept / cards.length} />
+        <ProgressLine label="Saving the photos in this browser" share={kept / cards.length} />
       )}
       <div className="flex flex-wrap gap-3">
         <Button

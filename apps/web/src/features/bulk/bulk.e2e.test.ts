@@ -48,7 +48,7 @@ describe('bulk scan', () => {
     await takenOver(page);
     await page.getByLabel('Choose a folder').setInputFiles(box);
     await page.getByText('3 cards, 2 of them with a back.').waitFor();
-    await page.getByText('Left out: box/prices.txt is no photo.').waitFor();
+    await page.getByText('Left out: box/prices.txt is not a photo.').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Take card 2 apart' }).click();
     await page.getByText('4 cards, 1 of them with a back.').waitFor();
@@ -152,7 +152,7 @@ describe('bulk scan', () => {
     await page.getByRole('checkbox', { name: 'Select Worth sending' }).check();
     await bar.getByRole('link', { name: 'Rank by gain' }).click();
     await page.getByRole('heading', { level: 1, name: 'Expected gain' }).waitFor();
-    // Every grade sells for 900: less 5 for the card as it is, less the fee and 10 for shipping.
+    // Every grade sells for 900: less 5 for the raw card, less the fee and 10 for shipping.
     const fee = GRADING_FEES.find(({ id }) => id === 'psa-standard');
     const gain = (900 - 5 - 10 - Number(fee?.amount)).toFixed(2);
     await page.getByLabel(/Shipping and other costs/).fill('10');

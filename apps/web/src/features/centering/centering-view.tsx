@@ -149,8 +149,8 @@ function Help({ isKept }: { readonly isKept: boolean }) {
         <li>Drag a line by its handle; the loupe shows what lies under it.</li>
         <li>A chosen line has two more handles at its ends, which tilt it.</li>
         <li>
-          Keyboard: Tab reaches a line, the arrow keys move it by 0.01 mm, with Shift by 0.1 mm, and
-          Enter snaps it to the printed edge.
+          Keyboard: press Tab to reach a line. The arrow keys move it by 0.01 mm, or by 0.1 mm with
+          Shift. Enter snaps it to the printed edge.
         </li>
         <li>Ctrl+Z takes a step back, Ctrl+Shift+Z forward again.</li>
       </ul>

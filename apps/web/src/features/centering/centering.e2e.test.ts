@@ -85,7 +85,7 @@ describe('the centering tool', () => {
   it('shows the borders that the picture shows where lines are placed by hand, with a wider interval', async () => {
     const { page, close } = await openTool();
     await choose(page, front.file);
-    await button(page, 'Snap when let go').click();
+    await button(page, 'Snap when released').click();
     const [, before] = await borderOf(page, 'Left');
     await slider(page, 'Left frame line').focus();
     for (let k = 0; k < 5; k++) await page.keyboard.press('Shift+ArrowRight');

@@ -55,7 +55,7 @@ export function NudgeBar(props: NudgeBarProps) {
           Snap
         </Button>
         <IconButton
-          label="Snap when let go"
+          label="Snap when released"
           isOn={isSnapping}
           onClick={() => onSnapping(!isSnapping)}
         >

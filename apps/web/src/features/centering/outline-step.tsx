@@ -39,7 +39,7 @@ export function OutlineStep(props: OutlineStepProps) {
           round. Then the card is straightened and its lines can be set.
         </p>
         <p className="text-small text-text-quiet pointer-coarse:hidden">
-          Tab reaches a corner, the arrow keys move it by one pixel, with shift by ten.
+          Press Tab to reach a corner. The arrow keys move it by one pixel, or by ten with Shift.
         </p>
         <Button emphasis="quiet" onClick={onClear} className="self-start">
           Start over

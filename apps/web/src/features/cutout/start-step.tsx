@@ -47,8 +47,8 @@ export function StartStep({ isHovering, onFiles }: StartStepProps) {
         <p className="mt-4 flex max-w-[36rem] items-start gap-3">
           <Lock size={18} aria-hidden="true" className="mt-1.5 shrink-0 text-accent" />
           <span>
-            Nothing leaves this device. Your photos stay as they are, and the pictures carry nothing
-            of their place, time or camera.
+            Nothing leaves this device. Your photos stay as they are, and the pictures contain
+            nothing about place, time or camera.
           </span>
         </p>
         <noscript>
@@ -75,8 +75,8 @@ export function StartStep({ isHovering, onFiles }: StartStepProps) {
         <p className="mt-6 max-w-[36rem] text-small text-text-quiet">
           As many at once as you like, up to 60. You can also drop photos on this page or paste one.
           A card in a sleeve or slab is cut along the card’s edge. Only cards are cut out here: we
-          know of no program for other objects that works on your device alone and that we may pass
-          on.
+          know of no program for other objects that works only on your device and that we are
+          allowed to include.
         </p>
       </section>
       <div className="mx-auto hidden w-full max-w-[19rem] lg:block">

@@ -108,7 +108,7 @@ function Samples({ samples }: { readonly samples: readonly SampleCard[] }) {
       </h2>
       <p className="mt-2 mb-6 max-w-[38rem]">
         Invented cards that we drew ourselves, to show what a report looks like. Nobody published
-        them, and they count as nobody’s.
+        them, and they are not counted.
       </p>
       <ul aria-label="Sample cards" className={GRID}>
         {samples.map((sample) => (

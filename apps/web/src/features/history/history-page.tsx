@@ -137,7 +137,7 @@ function Empty({ state, onShowAll }: ScansProps) {
     <div className="mt-10 flex flex-col items-start gap-4">
       <p className="text-lead">You have not scanned a card yet.</p>
       <p className="max-w-[36rem]">
-        Every scan will stand here with its photo, its grade, and the reason where there is none.
+        Every scan will be listed here with its photo and its grade, or the reason why it has none.
       </p>
       <Button asChild emphasis="primary">
         <Link to="/scan">Scan a card</Link>

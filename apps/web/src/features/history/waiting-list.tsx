@@ -65,7 +65,7 @@ export function WaitingList() {
         Waiting to be sent
       </h2>
       <p className="mt-1 mb-4 text-small">
-        Kept on this device, and sent by itself once the connection allows.
+        Kept on this device, and sent automatically once there is a connection.
       </p>
       <ul>
         {items.map((item) => (

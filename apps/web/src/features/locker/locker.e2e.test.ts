@@ -126,7 +126,7 @@ describe('the locker', () => {
     await page.getByText('2 cards selected').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await page.getByLabel('Tags to add, with commas').fill('binder, for sale');
+    await page.getByLabel('Tags to add, separated by commas').fill('binder, for sale');
     await page.getByRole('button', { name: 'Change 2 cards' }).click();
     await page.getByText('2 cards changed', { exact: true }).waitFor();
     const tagsOf = async () => {

@@ -94,8 +94,8 @@ describe('API keys in the settings', () => {
     const key = (await part.locator('code').textContent()) ?? '';
     await setPlan(product, person, 'free');
     await page.reload();
-    await part.getByText('Rests until the plan is back').waitFor();
-    await part.getByText('Yours rest, and work again as soon as you have it.').waitFor();
+    await part.getByText('Paused until the plan is back').waitFor();
+    await part.getByText('Yours are paused, and work again as soon as you have it.').waitFor();
     await expectAccessible(page);
     expect(await statusWith(key)).toBe(402);
     await setPlan(product, person, 'business');

@@ -8,7 +8,7 @@ export function StandardsSection() {
     <Section
       id="standards"
       title="Standards"
-      text="Rule books of your own, in a form or as JSON. Reports say which one they were graded by."
+      text="Your own rule books, in a form or as JSON. Each report says which one it was graded by."
     >
       <Button asChild className="self-start">
         <Link to="/settings/standards">Your standards</Link>

@@ -9,7 +9,7 @@ import { FIELD_NAMES } from './field-names.ts';
 
 const STATES: Readonly<Record<Share['state'], string>> = {
   live: 'Open',
-  expired: 'Its time is over',
+  expired: 'Expired',
   paused: 'Closed while the card is in the trash',
 };
 

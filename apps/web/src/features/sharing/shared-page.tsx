@@ -132,7 +132,7 @@ export function SharedPage({ view, token, answer }: SharedPageProps) {
     return <Frame title="Too many tries">{withWait(TOO_MANY, view.retryAfterSeconds)}</Frame>;
   }
   return (
-    <Frame title="This link is not there, or no longer is">
+    <Frame title="This link does not exist, or no longer works">
       <p>Ask whoever sent it to you for another one.</p>
     </Frame>
   );

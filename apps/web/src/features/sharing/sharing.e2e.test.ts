@@ -81,7 +81,7 @@ describe('a link to a card', () => {
     expect(await codeOn((await savePdf(owner.page)).pdf)).toBeNull();
     const answer = await page.goto(url);
     expect(answer?.status()).toBe(404);
-    await page.getByRole('heading', { name: 'This link is not there' }).waitFor();
+    await page.getByRole('heading', { name: 'This link does not exist' }).waitFor();
     await expectAccessible(page);
     const token = url.split('/').at(-1);
     for (const path of ['photos/front', 'pictures/front', 'preview']) {

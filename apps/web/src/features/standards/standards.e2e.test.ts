@@ -20,7 +20,7 @@ describe('a standard of one’s own', () => {
     const { page, messages, close } = await openPage(browser, PHONE);
     await signIn(page, product, person.email);
     await page.getByRole('link', { name: 'Your standards' }).click();
-    await page.getByText('You have written none yet.').waitFor();
+    await page.getByText('You have not written one yet.').waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Write a standard' }).click();
     await page.getByRole('textbox', { name: /^Name/ }).fill('Corner Shop');

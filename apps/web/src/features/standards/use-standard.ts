@@ -77,11 +77,11 @@ export function useStandardActs() {
       } else if (isAway) {
         const undo = () => void this.setPutAway({ id, name }, false);
         show({
-          title: `${name} is put away`,
+          title: `${name} is archived`,
           description: 'Reports that were graded by it stay as they are.',
-          action: { name: 'Undo', how: 'Take it out again in the list', act: undo },
+          action: { name: 'Undo', how: 'Restore it in the list', act: undo },
         });
-      } else show({ title: `${name} can be graded by again` });
+      } else show({ title: `${name} is restored` });
       await refresh();
     },
   };

@@ -47,7 +47,7 @@ function InviteForm({ team, desk }: PartProps) {
         required
         autoComplete="off"
         problem={problemOf('email')}
-        hint={`The invitation works for ${INVITATION_DAYS} days, once, and for this address alone.`}
+        hint={`The invitation works for ${INVITATION_DAYS} days, once, and only for this address.`}
       />
       <fieldset>
         <legend className="font-medium text-small text-text-strong">Role</legend>

@@ -79,7 +79,7 @@ function Acts({ team, member, desk }: PartProps & { readonly member: TeamMember 
               </p>
               <p>
                 The team then runs on their plan: without the Business plan it can be seen and
-                exported, and not changed.
+                exported, but not changed.
               </p>
             </>
           }

@@ -52,7 +52,7 @@ export function StartTeam({ desk }: { readonly desk: TeamDesk }) {
   return (
     <Panel
       title="Keep one collection together"
-      text={`A team is up to ${TEAM_SEATS} people, you included. Its cards belong to the team; your own locker stays yours alone.`}
+      text={`A team is up to ${TEAM_SEATS} people, including you. Its cards belong to the team; your own locker stays yours alone.`}
     >
       {hasTeams ? (
         <NameForm desk={desk} />

@@ -148,7 +148,7 @@ describe('a standard of a team', () => {
     const { page, close } = await openPage(browser, DESKTOP);
     await signIn(page, product, owner.email, '/settings/team');
     await page.getByText('Adam Admin wrote the standard Shop Rules, version 1').waitFor();
-    await page.getByText('Gina Grader began the batch Their box').waitFor();
+    await page.getByText('Gina Grader started the batch Their box').waitFor();
     await close();
   });
 });

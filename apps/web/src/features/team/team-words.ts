@@ -42,7 +42,7 @@ export const ACT_WORDS: Readonly<Record<TeamAct, string>> = {
   'standard-written': 'wrote the standard',
   'standard-archived': 'archived the standard',
   'standard-restored': 'restored the standard',
-  'batch-begun': 'began the batch',
+  'batch-begun': 'started the batch',
   'batch-paused': 'paused the batch',
   'batch-resumed': 'resumed the batch',
   'batch-cancelled': 'canceled the batch',

@@ -68,7 +68,7 @@ export function GainTable({ fee, items }: Ranking) {
           <th scope="col">Card</th>
           <th scope="col">Likeliest PSA</th>
           <th scope="col" className="max-md:hidden">
-            As it is
+            Raw
           </th>
           <th scope="col" className="max-md:hidden">
             Graded, on average

@@ -121,7 +121,7 @@ export function GuideSection() {
             <Matches found={state.found} />
           ) : (
             <Note>
-              No line of this file fits one of your cards. Name, number, set and variant have to
+              No line of this file matches one of your cards. Name, number, set and variant have to
               agree.
             </Note>
           )}

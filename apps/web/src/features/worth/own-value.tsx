@@ -46,7 +46,7 @@ export function OwnValueView({ card, onSave }: OwnValueProps) {
     return (
       <div className="flex flex-col items-start gap-4">
         <p className="text-text">
-          You have not said what this card is worth. Only you do: we look no prices up.
+          You have not said what this card is worth. Only you can: we do not look up prices.
         </p>
         <Button onClick={() => setOpen(true)}>Add a value</Button>
       </div>

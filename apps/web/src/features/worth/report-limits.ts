@@ -28,7 +28,7 @@ export function sayLimits(report: GradedReport): readonly string[] {
     );
   }
   if (report.completeness === 'front-only') {
-    limits.push('Only the front was graded. The back can lower the grade, and it never raises it.');
+    limits.push('Only the front was graded. The back can lower the grade, but never raise it.');
   }
   return limits;
 }

@@ -15,7 +15,7 @@ function list(words: readonly string[]): string {
 function sayMissing({ missing, isRawMissing }: SubmissionWeighed): string {
   const grades = missing.slice(0, 3).toSorted((one, other) => one - other);
   const graded = grades.length > 0 ? `PSA ${list(grades.map(String))}` : null;
-  const raw = isRawMissing ? 'the card as it is' : null;
+  const raw = isRawMissing ? 'the raw card' : null;
   return list([raw, graded].filter((part) => part !== null));
 }
 

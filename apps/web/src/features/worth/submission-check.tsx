@@ -177,7 +177,7 @@ export function SubmissionCheck({ card, report, prices }: SubmissionCheckProps) 
       <Odds psa={psa} />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <Choice
-          label="Level of service"
+          label="Service level"
           value={fee.id}
           options={all.map(({ id, level: name }) => ({ value: id, name: `PSA ${name}` }))}
           onChange={(id) => {

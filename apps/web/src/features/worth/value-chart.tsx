@@ -75,7 +75,7 @@ export function ValueChart({ values, prices }: ValueChartProps) {
         </Suspense>
       ) : (
         <p className="text-small text-text-quiet">
-          A line appears once there are values or prices of two days.
+          A line appears once there are values or prices from two days.
         </p>
       )}
       {series.length > 0 ? <Numbers series={series} currency={currency} /> : null}

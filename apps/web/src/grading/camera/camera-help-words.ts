@@ -29,7 +29,7 @@ export const CAMERA_HELP: Readonly<Record<CameraFault, Help>> = {
   },
   insecure: {
     title: 'The camera needs https',
-    text: 'Browsers show the camera only to pages with a secure address.',
+    text: 'Browsers only let pages with a secure address use the camera.',
     steps: ['Open this page with an address that starts with https.'],
   },
   unsupported: {

@@ -34,7 +34,7 @@ export function MadeWith() {
   const product = useSite()?.name ?? '';
   return (
     <p className="text-label text-text-quiet">
-      Measured with {product}. An estimate, not a grade of any grading company.
+      Measured with {product}. An estimate, not a grade from any grading company.
     </p>
   );
 }

@@ -25,7 +25,7 @@ function takeWhileFits(items: readonly Item[], room: number): readonly Item[] {
 }
 
 function sayRest(rest: number): string {
-  return `${rest} smaller ${rest === 1 ? 'flaw is' : 'flaws are'} marked on the pictures alone.`;
+  return `${rest} smaller ${rest === 1 ? 'flaw is' : 'flaws are'} only marked on the pictures.`;
 }
 
 interface Room extends Place {

@@ -76,7 +76,7 @@ describe('a report as a PDF', () => {
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date());
     const words = ['Edgewise', 'Trading card', day, report.engine, report.rules, 'House scale'];
     for (const said of [...words, ...numbersOf(report)]) expect(paper.text).toContain(said);
-    expect(paper.text).toContain('An estimate, not a grade of any grading company.');
+    expect(paper.text).toContain('An estimate, not a grade from any grading company.');
     expect(paper.text).toContain('What was not seen');
     expect(paper.text).not.toMatch(/certif|official/i);
     const info = read('pdfinfo', ['-'], pdf).toString();

@@ -27,7 +27,7 @@ const NOT_GRADED = 'Not graded';
 const WHAT_IT_MEANS = [
   'Nothing on this page says anything about the condition of the card.',
   'The reason is the photo, or how the card lies in it. Another photo may well be graded.',
-  'A photo is refused where a measurement in it could not be trusted: a wrong number would be worse than none.',
+  'A photo is refused if a measurement in it could not be trusted: a wrong number would be worse than none.',
 ];
 
 function writePicture(

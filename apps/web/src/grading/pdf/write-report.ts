@@ -38,7 +38,7 @@ export interface ReportOnPaper extends OnEveryPage {
 const TABLE_HEIGHT = 120;
 
 const KIND = 'Estimate of a card’s condition from photos';
-const ESTIMATE_LINE = 'An estimate, not a grade of any grading company.';
+const ESTIMATE_LINE = 'An estimate, not a grade from any grading company.';
 
 /** The answers, the pictures, and what the answers are made of. */
 function writeFirstPage(paper: Paper, what: ReportOnPaper): void {

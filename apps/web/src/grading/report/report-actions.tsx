@@ -35,7 +35,7 @@ export function ReportActions({ measured, label, name, onName, pdf }: ReportActi
           maxLength={LONGEST_NAME}
           value={name}
           onChange={(event) => onName(event.target.value)}
-          hint="Stands at the top of the report on paper."
+          hint="Shown at the top of the printed report."
         />
       ) : null}
       <div className="flex flex-wrap gap-3">

@@ -20,7 +20,7 @@ interface SideReviewProps {
 const SAID: Readonly<Record<CornersState, string>> = {
   looking: 'Looking for the card',
   found: 'Edge found',
-  'not-found': 'No card found by itself: drag the corners to the card',
+  'not-found': 'No card was found automatically: drag the corners to the card',
   moved: 'Moved: it snaps to the edge when you let go',
   snapped: 'Snapped to the edge',
   'off-edge': 'There is no clear edge here: the corners stay as you put them',

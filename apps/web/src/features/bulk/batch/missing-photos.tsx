@@ -33,8 +33,8 @@ export function MissingPhotos({ items, outbox }: MissingPhotosProps) {
       </h2>
       <p className="text-small">
         {isOwn
-          ? 'They are not in this browser. Choose the same files again, or open this page in the browser where you began.'
-          : 'They are not in this browser. The browser where the batch was begun sends them; if it is gone, choose the same files here.'}{' '}
+          ? 'They are not in this browser. Choose the same files again, or open this page in the browser where you started.'
+          : 'They are not in this browser. The browser where the batch was started sends them. If it is gone, choose the same files here.'}{' '}
         Nothing is sent twice.
       </p>
       <PhotoChooser onFound={(found) => void take(found)} />

@@ -63,5 +63,5 @@ export async function judge(path: string, blob: Blob): Promise<string | null> {
     return `${path} is larger than ${Math.round(PHOTO_LIMITS.maxFileBytes / 1_000_000)} MB.`;
   }
   const head = new Uint8Array(await blob.slice(0, 12).arrayBuffer());
-  return isPhoto(head) ? null : `${path} is no photo.`;
+  return isPhoto(head) ? null : `${path} is not a photo.`;
 }

@@ -14,7 +14,7 @@ interface PhotoChooserProps {
   readonly onFound: (found: Found) => void;
 }
 
-const NOTHING = 'There is no photo of a card in what you chose.';
+const NOTHING = 'There are no photos of cards in what you chose.';
 
 /** Photos from a folder, from many files or from a ZIP; all of it is read in this browser. */
 export function PhotoChooser({ onFound }: PhotoChooserProps) {

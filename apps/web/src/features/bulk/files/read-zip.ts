@@ -47,11 +47,11 @@ class Intake {
     const path = plainPath(file.name);
     if (file.name.endsWith('/') || isSystemFile(path)) return;
     if (!isPhotoName(path)) {
-      this.left.push(`${path} is no photo.`);
+      this.left.push(`${path} is not a photo.`);
       return;
     }
     if (this.entries.length >= MOST_PHOTOS) {
-      this.left.push(`${path} is beyond the ${MOST_PHOTOS} photos that one batch takes.`);
+      this.left.push(`${path} was left out: one batch takes up to ${MOST_PHOTOS} photos.`);
       return;
     }
     const entry: Entry = { path, chunks: [], bytes: 0, isWhole: false, isTooLarge: false };
@@ -70,7 +70,7 @@ class Intake {
     this.#bytesOut += bytes;
     const grown = this.#bytesOut > ZIP_LIMITS.slackBytes + ZIP_LIMITS.ratio * this.bytesIn;
     if (grown || this.#bytesOut > ZIP_LIMITS.bytes) {
-      this.fault = 'What is in this ZIP is far larger than photos in a ZIP are.';
+      this.fault = 'The files in this ZIP are far larger than photos should be.';
       return;
     }
     if (entry.bytes > PHOTO_LIMITS.maxFileBytes) {

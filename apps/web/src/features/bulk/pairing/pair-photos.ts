@@ -112,7 +112,7 @@ function joined(group: readonly Placed[]): Paired {
   const of = (side: NamedSideName) => group.filter((placed) => placed.side === side);
   const [fronts, backs] = [of('front'), of('back')];
   const [front] = fronts;
-  const why = front ? 'Its card has more than one such photo.' : 'Its front is not here.';
+  const why = front ? 'Its card already has a photo of this side.' : 'Its front is missing.';
   if (!front || fronts.length > 1 || backs.length > 1) {
     return { cards: [], loose: group.map(({ photo }) => ({ photo, why })) };
   }

@@ -30,8 +30,8 @@ export function TrayList({ tray, state, opening, onRemove }: TrayListProps) {
       </h2>
       {all === 0 ? (
         <p className="mt-2 text-small">
-          Cards you add lie here. Each is graded on this device, one after the other, and saved to
-          your locker by itself.
+          The cards you add appear here. They are graded on this device, one after the other, and
+          saved to your locker automatically.
         </p>
       ) : (
         <div className="mt-3">

@@ -28,7 +28,7 @@ export function LightStep({ session, side, aim, onPhotos, onClose }: LightStepPr
       files.slice(0, MOST_PHOTOS_OF_SIDE - 1 - taken),
     );
     if (photos.length > 0) onPhotos(photos, tones);
-    else setProblem(problems[0] ?? 'There is no room for further photos of this side.');
+    else setProblem(problems[0] ?? 'There is no room for more photos of this side.');
   };
   const name = `${SIDE_NAMES[side]}, by camera, photo ${taken + 2}`;
   const report = session.phase.name === 'graded' ? session.phase.report.sides[side] : undefined;

@@ -25,8 +25,8 @@ export function Comparison({ here, there }: ComparisonProps) {
   return (
     <div className="flex flex-col gap-3 text-small">
       <p>
-        The server measured the original photos again. Its numbers differ from those above, and they
-        are the ones that are kept.
+        The server measured the original photos again. Its numbers differ from those above. The
+        server’s numbers are kept.
       </p>
       <DifferenceTable before="This browser" after="Server" differences={differences} />
     </div>

@@ -57,7 +57,7 @@ export function ReviewStep({ card, onGrade, onRetake, onAddBack, onLeave }: Revi
           edges would meet: it snaps to the edge beside it.
         </p>
         <p className="text-small text-text-quiet pointer-coarse:hidden">
-          Tab reaches a corner, the arrow keys move it by one pixel, with shift by ten.
+          Press Tab to reach a corner. The arrow keys move it by one pixel, or by ten with Shift.
         </p>
         {card.back ? (
           <Segmented

@@ -35,8 +35,8 @@ function Form({ onPublish, onOpenChange }: Pick<PublishDialogProps, 'onPublish' 
         </li>
         <li>Nobody sees your email address, notes, tags, cost or value.</li>
         <li>
-          Photos carry no place and no camera. What is in the picture can be seen: a desk, a hand, a
-          name on a slab.
+          The photos contain no location and no camera data. Whatever is in the picture can be seen:
+          a desk, a hand, a name on a slab.
         </li>
         <li>A later scan of this card is shown, too. You can take the card back at any time.</li>
       </ul>
@@ -45,7 +45,7 @@ function Form({ onPublish, onOpenChange }: Pick<PublishDialogProps, 'onPublish' 
         name="shownName"
         autoComplete="off"
         maxLength={LONGEST_SHOWN_NAME}
-        hint="Without one nobody is named."
+        hint="Without one, no name is shown."
         problem={problemOf('shownName')}
       />
       <Button
@@ -66,7 +66,7 @@ export function PublishDialog({ isOpen, onOpenChange, opener, onPublish }: Publi
   return (
     <Dialog
       title="Publish in the gallery?"
-      lead="Anybody can see the card there, also without an account."
+      lead="Anybody can see the card there, even without an account."
       isFilledIn
       {...{ isOpen, onOpenChange, opener }}
     >

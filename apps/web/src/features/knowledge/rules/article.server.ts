@@ -128,7 +128,7 @@ function expectedOf(chances: readonly Chance[]): number {
   return chances.reduce((sum, { share }) => sum + share, 0);
 }
 
-/** The gain over selling the card as it is, in dollars with a sign. */
+/** The gain over selling the raw card, in dollars with a sign. */
 function gain(chances: readonly Chance[], fee = FEE): string {
   const dollars = expectedOf(chances) - fee - OTHER_COSTS - RAW;
   return `${dollars < 0 ? '−' : '+'}$${Math.abs(dollars).toFixed(2)}`;

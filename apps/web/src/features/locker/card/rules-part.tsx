@@ -80,7 +80,7 @@ export function RulesPart({ scan }: { readonly scan: Scan }) {
         <Again {...{ isWaiting, gradeBy }} />
       </Allowed>
       <p role="status" className="min-h-5 text-small text-text">
-        {isWaiting ? 'Being graded again. The result of before stays below.' : ''}
+        {isWaiting ? 'Being graded again. The earlier result stays below.' : ''}
       </p>
       {past.isError ? (
         <LoadFailure onRetry={() => void past.refetch()}>{past.error.message}</LoadFailure>

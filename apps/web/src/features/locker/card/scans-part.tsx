@@ -29,7 +29,7 @@ function Compared({ earlier, later }: ComparedProps) {
     <>
       <DifferenceTable before="Earlier" after="Later" differences={differences} />
       <p className="mt-3 text-small text-text-quiet">
-        A difference smaller than the plus-minus of the report is the photo’s, not the card’s.
+        A difference smaller than the report’s margin comes from the photo, not from the card.
       </p>
     </>
   );

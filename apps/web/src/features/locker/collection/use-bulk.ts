@@ -133,7 +133,7 @@ export function useBulk() {
         show({
           title: `${countCards(before.length)} changed`,
           ...(left > 0 && {
-            description: `${countCards(left)} left as they were: too many tags, too long notes, or no longer there.`,
+            description: `${countCards(left)} left as they were: too many tags, notes too long, or no longer there.`,
           }),
           action: { name: 'Undo', how: 'Change them again by hand', act: () => void undo() },
         });

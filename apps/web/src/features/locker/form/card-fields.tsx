@@ -139,7 +139,7 @@ export function OwnFields({ card, problemOf }: FieldsProps) {
         />
       </Two>
       <Amount label="Cost of one" of="cost" {...{ card, problemOf }} />
-      <Amount label="Your own value of one" of="value" {...{ card, problemOf }} />
+      <Amount label="Your own value for one copy" of="value" {...{ card, problemOf }} />
       <Two>
         <TextField
           label="Value as of"
@@ -149,7 +149,7 @@ export function OwnFields({ card, problemOf }: FieldsProps) {
           problem={problemOf('value.on')}
         />
         <TextField
-          label="Where the value is from"
+          label="Source of the value"
           name="value.source"
           autoComplete="off"
           placeholder="My own estimate"
@@ -158,7 +158,7 @@ export function OwnFields({ card, problemOf }: FieldsProps) {
         />
       </Two>
       <SuggestedText
-        label="Tags, with commas between them"
+        label="Tags, separated by commas"
         name="tags"
         field="tags"
         initial={card?.tags?.join(', ')}

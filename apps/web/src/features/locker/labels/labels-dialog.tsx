@@ -112,7 +112,7 @@ function Form(props: Pick<LabelsDialogProps, 'ids' | 'known'>) {
             max={most}
             value={first}
             onChange={(event) => setFirst(event.currentTarget.value)}
-            hint="Counted row by row, where a sheet is partly used."
+            hint="For a sheet that is partly used. Counted row by row."
             problem={isWrong ? `Choose a label from 1 to ${most}.` : null}
           />
           <label className="flex min-h-11 items-center gap-3 text-text-strong">
@@ -153,7 +153,7 @@ export function LabelsDialog({ ids, known, isOpen, onOpenChange, opener }: Label
     <Dialog
       title={`Labels for ${countCards(ids.length)}`}
       lead={
-        ids.length > MOST_LABELS ? `At most ${MOST_LABELS} labels are made at a time.` : undefined
+        ids.length > MOST_LABELS ? `You can make up to ${MOST_LABELS} labels at a time.` : undefined
       }
       {...{ isOpen, onOpenChange, opener }}
     >

@@ -21,7 +21,7 @@ async function open({ image }: SidePicture, name: string): Promise<CardPhoto> {
 }
 
 const OTHER_PRINT =
-  'The two photos show different prints, or different sides of the card. There is nothing to lay on each other.';
+  'The two photos show different prints, or different sides of the card. There is nothing to compare.';
 
 /** Measures another scan of a side and lays it on the first, or says why that is not possible. */
 export async function pairScans(

@@ -46,7 +46,7 @@ export function AddFlaw(props: AddFlawProps) {
     const isFilled = FIELDS.every(([name]) => String(typed.get(name)).trim() !== '');
     if (!isFilled || !isOn(x0, y0) || !isOn(x1, y1) || Math.hypot(x1 - x0, y1 - y0) < 0.1) {
       setProblem(
-        `Both places have to lie on the card, ${card.widthMm} × ${card.heightMm} mm, and apart from each other.`,
+        `Both points must be on the card, which is ${card.widthMm} × ${card.heightMm} mm, and apart from each other.`,
       );
       return;
     }

@@ -74,8 +74,8 @@ export function FlawsTab(props: FlawsTabProps) {
         </header>
         {flaws.length === 0 ? (
           <p className="mt-2 text-small text-text-quiet">
-            The engine lists none. That is only as good as the photo: what you see yourself can be
-            added below.
+            The engine found none, but it only sees what the photo shows. Add what you see yourself
+            below.
           </p>
         ) : (
           <ol aria-labelledby="pro-flaws" className="mt-2">

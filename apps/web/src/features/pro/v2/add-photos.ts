@@ -19,7 +19,7 @@ async function addBeside(
   files: readonly File[],
 ): Promise<readonly string[]> {
   const room = MOST_PHOTOS_OF_SIDE - countPhotos(session, side);
-  if (room <= 0) return ['There is no room for further photos of this side.'];
+  if (room <= 0) return ['There is no room for more photos of this side.'];
   const { moreLight } = session.decisions;
   const { photos, problems } = await takeLitPhotos(files.slice(0, room));
   if (photos.length > 0) {

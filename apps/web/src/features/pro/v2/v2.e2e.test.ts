@@ -165,7 +165,7 @@ describe('a stack of cards', () => {
         .getByText(/^Likeliest PSA/)
         .waitFor({ timeout: 120_000 });
     }
-    await card('lamp-2.jpg').getByLabel('As it is').fill('10');
+    await card('lamp-2.jpg').getByLabel('Raw').fill('10');
     // Grades below 8 have no price of their own: no less than nothing, no more than an 8.
     for (const [grade, price] of [
       ...[['PSA 8', '900'] as const, ['PSA 9', '900'] as const, ['PSA 10', '900'] as const],

@@ -20,7 +20,7 @@ function NotInPlan({ hasKeys }: { readonly hasKeys: boolean }) {
   return (
     <p className="text-small">
       {hasKeys
-        ? `API keys are part of the ${PLAN} plan. Yours rest, and work again as soon as you have it.`
+        ? `API keys are part of the ${PLAN} plan. Yours are paused, and work again as soon as you have it.`
         : `API keys are part of the ${PLAN} plan.`}{' '}
       <Link to="/pricing" className="text-text-strong underline underline-offset-4">
         See the plans
@@ -37,7 +37,7 @@ function NewKey({ secret, onDone }: { readonly secret: string; readonly onDone: 
       title="Copy your new key now. It is not shown again."
       onDone={onDone}
     >
-      Whoever has it can do what you allowed, in your name. Keep it where you keep passwords.
+      Anyone who has it can do what you allowed, in your name. Keep it where you keep passwords.
     </NewSecret>
   );
 }

@@ -45,14 +45,14 @@ export function KeyForm({ onMake, onMade, onClose }: KeyFormProps) {
           autoComplete="off"
           maxLength={MOST_KEY_NAME_CHARACTERS}
           problem={problemOf('name')}
-          hint="Of the program or machine that uses it."
+          hint="The program or machine that uses it."
         />
         <TextField
           label="Last day"
           name="expiresOn"
           type="date"
           problem={problemOf('expiresOn')}
-          hint="Without one the key works until you revoke it."
+          hint="Without one, the key works until you revoke it."
         />
       </div>
       <CheckList

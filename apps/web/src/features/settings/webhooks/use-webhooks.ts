@@ -55,7 +55,7 @@ export function useWebhooks() {
       const answer = await callApi(account, deleteWebhook, { params: { id } });
       // If it has already gone, that is what was wanted.
       const isGone = answer.ok || answer.error.code === 'not-found';
-      if (isGone) show({ title: 'Webhook removed', description: 'It is told nothing any more.' });
+      if (isGone) show({ title: 'Webhook removed', description: 'Nothing more is sent to it.' });
       else show({ title: 'Not removed', description: answer.error.message, tone: 'danger' });
       await refresh();
     },

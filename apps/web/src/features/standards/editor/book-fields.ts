@@ -73,7 +73,7 @@ export const BOOK_GROUPS: readonly BookGroup[] = [
   },
   {
     title: 'Centering of the back',
-    explain: 'The same for the back, which graders judge more mildly.',
+    explain: 'The same for the back, which graders judge less strictly.',
     path: 'centering.back.value',
     isFolded: true,
     fields: scores('centering.back.value', shares(centering.back.value)),

@@ -87,10 +87,12 @@ export function BookForm(props: BookFormProps) {
   return (
     <div className="flex flex-col gap-6">
       {base === '' ? (
-        <p className="text-small text-text">This book builds on no other: it is whole by itself.</p>
+        <p className="text-small text-text">
+          This rule book is not based on another one. It is complete by itself.
+        </p>
       ) : (
         <Choice
-          label="Builds on"
+          label="Based on"
           value={base}
           options={RULE_BOOK_IDS.map((id) => ({ value: id as string, name: RULE_BOOK_NAMES[id] }))}
           onChange={onBase}

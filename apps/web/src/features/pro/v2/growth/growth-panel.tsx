@@ -52,7 +52,7 @@ export function GrowthPanel(props: GrowthPanelProps) {
       ) : (
         <>
           <p className="text-small">
-            Of all that can be wrong with a surface, this much would show:
+            Of everything that can be wrong with a surface, this much would show:
           </p>
           <GrowthList growth={growth[side]} />
         </>

@@ -77,7 +77,7 @@ export function LightScreen({ name }: { readonly name: string }) {
         This screen is a light
       </h1>
       <p className="max-w-[36rem] text-lead">
-        Stand it upright beside the card, as near as it can be without being in the picture, and
+        Stand it upright beside the card, as close as possible without being in the picture, and
         turn its brightness all the way up. A dark room helps most.
       </p>
       <p className="flex max-w-[36rem] items-start gap-3 text-small">

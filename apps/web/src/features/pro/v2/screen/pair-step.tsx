@@ -115,7 +115,7 @@ export function PairStep({ firstSide, problems, onLeave, onPhotos }: PairStepPro
             <>
               <Alert isAnswer>
                 Pairing needs a connection on both devices, and there is none now. Photos under a
-                lamp work without.
+                lamp work without one.
               </Alert>
               <Button className="self-start" onClick={retry}>
                 Try again

@@ -90,8 +90,8 @@ export function PairedCamera(props: PairedCameraProps) {
       note={
         isLost ? (
           <Alert isAnswer>
-            The second screen does not answer. See that it is on and shows our page, then press the
-            button again.
+            The second screen does not answer. Make sure that it is on and shows our page, then
+            press the button again.
           </Alert>
         ) : (
           props.note

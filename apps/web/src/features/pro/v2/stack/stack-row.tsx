@@ -8,7 +8,7 @@ import { isAmount, PRICED, type Priced, type Prices, weigh } from './rank.ts';
 import type { KeptCard } from './stack-store.ts';
 
 const PRICE_NAMES: Readonly<Record<Priced, string>> = {
-  raw: 'As it is',
+  raw: 'Raw',
   '8': 'PSA 8',
   '9': 'PSA 9',
   '10': 'PSA 10',
@@ -22,7 +22,7 @@ function money(cents: number): string {
 /** The expected gain in words, or what is missing to say it. */
 function sayGain(weighed: SubmissionWeighed): string {
   const { gain, isRawMissing } = weighed;
-  if (!gain) return isRawMissing ? 'Type what it sells for as it is' : 'Type a price';
+  if (!gain) return isRawMissing ? 'Enter what it sells for raw' : 'Enter a price';
   if (gain.least === gain.most) return `${money(gain.least)} on average`;
   if (gain.most === Infinity) return `${money(gain.least)} or more on average`;
   return `${money(gain.least)} to ${money(gain.most)} on average`;
