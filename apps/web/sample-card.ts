@@ -47,7 +47,9 @@ export function headOf({ overall, psa, subgrades, subgradesPlusMinus }: GradedRe
   };
 }
 
-/** A report without the places in the photo: all that grading it again by another rule book needs. */
+/**
+ * A report without the positions in the photo, which is all that is needed to score it by another rule book.
+ */
 export function toExample(report: GradedReport): GradedReport {
   const nowhere = { top: [], right: [], bottom: [], left: [] };
   const noLines = { top: null, right: null, bottom: null, left: null };

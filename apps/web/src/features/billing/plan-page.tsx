@@ -28,7 +28,7 @@ interface PartProps {
   readonly billing: Billing;
 }
 
-/** Which plan was chosen on the page before: once, since it means nothing later. */
+/** The plan that was chosen on the previous page. It is read once, because it means nothing later. */
 function useChosen(): string | null {
   const [query] = useSearchParams();
   const [chosen, setChosen] = useState(() => query.get('choose'));
@@ -154,7 +154,6 @@ function Present({ desk, billing }: PartProps) {
   );
 }
 
-/** The plan of one's own account, what it costs, and what was paid. */
 export function PlanPage() {
   const desk = useBilling();
   const { data, error, refetch } = desk.billing;

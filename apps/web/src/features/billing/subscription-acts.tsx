@@ -55,7 +55,7 @@ function ChangePlan({ desk, billing, subscription }: ActsProps) {
   );
 }
 
-/** What can be done about a subscription that is not over. */
+/** What people can do with a subscription that has not ended. */
 export function SubscriptionActs({ desk, billing, subscription }: ActsProps) {
   const { plan, status, cancelsAtEnd, periodEndsAt } = subscription;
   const { name } = PLANS[plan];

@@ -134,7 +134,6 @@ function NotInPlan() {
   );
 }
 
-/** How the reports and links of the shown collection look. */
 export function BrandPage() {
   const { data, isError, error, refetch } = useBrand();
   return (

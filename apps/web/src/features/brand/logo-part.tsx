@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { CHOSEN_TYPES } from './logo-picture.ts';
 import type { BrandDesk } from './use-brand-desk.ts';
 
-/** Choosing a logo, and taking it off. */
 export function LogoPart({
   desk,
   hasLogo,

@@ -22,7 +22,7 @@ const PAIRINGS = [
 
 const LONGEST_NAME = 120;
 
-/** The browser asks before the page goes while photos are being put away. */
+/** The browser asks before the page closes while photos are being stored. */
 function useAskFirst(isBusy: boolean) {
   useEffect(() => {
     if (!isBusy) return;
@@ -70,7 +70,7 @@ interface BeginFormProps {
   readonly outbox: Outbox;
 }
 
-/** How photos are paired, by which rules they are graded, and the button that begins. */
+/** How photos are paired, the rules that grade them, and the start button. */
 export function BeginForm({ use, outbox }: BeginFormProps) {
   const choices = useRuleChoices();
   const [rules, setRules] = useState(choices[0]?.value ?? '');

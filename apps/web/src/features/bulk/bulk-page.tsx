@@ -105,7 +105,7 @@ function Lead({ isKnown }: { readonly isKnown: boolean }) {
   );
 }
 
-/** Hundreds of cards at once: chosen, paired, looked through, and begun. */
+/** Hundreds of cards at once: choose, pair, check, start. */
 export function BulkPage() {
   const plan = useCollectionPlan();
   const outbox = useOutbox();

@@ -8,12 +8,12 @@ import { pairPhotos } from '../pairing/pair-photos.ts';
 import { matchByName } from './entries.ts';
 
 interface MissingPhotosProps {
-  /** Whose photos are neither on the server nor in this browser. */
+  /** Cards whose photos are neither on the server nor in this browser. */
   readonly items: readonly BatchItem[];
   readonly outbox: Outbox;
 }
 
-/** For photos that another browser has, or that this one has lost: the same files again. */
+/** Takes the same files again if another browser has the photos, or if this one has lost them. */
 export function MissingPhotos({ items, outbox }: MissingPhotosProps) {
   const [said, setSaid] = useState('');
   const isOwn = useCollection() === 'own';

@@ -8,7 +8,7 @@ import {
   plainPath,
 } from './found-photo.ts';
 
-/** The photos of a folder with the folders in it, or of a selection. */
+/** The photos of a folder and its subfolders, or of a selection. */
 export async function readFiles(files: readonly File[]): Promise<Found> {
   const photos: FoundPhoto[] = [];
   const left: string[] = [];

@@ -115,7 +115,7 @@ function Loose({ use }: { readonly use: PairingUse }) {
   );
 }
 
-/** Which photos make which card, to be corrected before anything is sent. */
+/** Shows which photos make up which card, so that people can correct it before anything is sent. */
 export function PairingList({ use }: { readonly use: PairingUse }) {
   const cards = use.paired?.cards ?? [];
   return (

@@ -15,7 +15,6 @@ interface TurnerProps {
   readonly children: ReactNode;
 }
 
-/** Goes to another month. */
 function Turner({ label, to, onTurn, children }: TurnerProps) {
   return (
     <IconButton label={label} disabled={!isMonth(to)} {...leadsTo({ month: to }, () => onTurn(to))}>

@@ -7,17 +7,17 @@ import { TrayRow } from './tray-row.tsx';
 interface TrayListProps {
   readonly tray: BatchTray;
   readonly state: TrayState;
-  /** Cards whose files are being opened. */
+  /** Cards whose files are still being opened. */
   readonly opening: number;
   readonly onRemove: (id: string) => void;
 }
 
-/** How far the tray is, in numbers. */
+/** The tray's progress in numbers. */
 function countDone({ cards }: TrayState): number {
   return cards.filter((card) => !isOpen(card)).length;
 }
 
-/** All cards of the tray, with their progress, and undo for what was removed. */
+/** All cards in the tray with their progress, and undo for what was removed. */
 export function TrayList({ tray, state, opening, onRemove }: TrayListProps) {
   const { cards, removed } = state;
   const done = countDone(state);

@@ -14,12 +14,12 @@ interface LightStepProps {
   readonly session: Session;
   readonly side: SideName;
   readonly aim: Aim;
-  /** @param tones what the camera saw of the face; null for files, and where it saw none */
+  /** @param tones what the camera saw of the face; null for files, or if it saw none */
   readonly onPhotos: (photos: readonly LitPhoto[], tones: readonly number[] | null) => void;
   readonly onClose: () => void;
 }
 
-/** The camera for a further photo of a side: it waits until the light comes from elsewhere. */
+/** The camera for another photo of a side. It waits until the light comes from elsewhere. */
 export function LightStep({ session, side, aim, onPhotos, onClose }: LightStepProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const taken = session.decisions.moreLight[side]?.length ?? 0;

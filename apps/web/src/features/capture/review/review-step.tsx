@@ -25,7 +25,7 @@ interface ReviewStepProps {
 
 const OPTIONS = (['front', 'back'] as const).map((value) => ({ value, name: SIDE_NAMES[value] }));
 
-/** A last look before grading: is the outline the card's, and does the card stand upright? */
+/** A last check before grading: does the outline follow the card, and is the card upright? */
 export function ReviewStep({ card, onGrade, onRetake, onAddBack, onLeave }: ReviewStepProps) {
   const [shown, setShown] = useState<SideName>('front');
   const [outlines, setOutlines] = useState<Outlines>({});
