@@ -115,7 +115,7 @@ interface SizeChoiceProps {
   readonly onChange: (side: CenteredSide) => void;
 }
 
-/** Every millimeter counts on the card's true size. */
+/** All millimeters depend on the card's true size. */
 function SizeChoice({ side, onChange }: SizeChoiceProps) {
   const { size, widthMm, heightMm } = side.card.card;
   return (
@@ -138,7 +138,7 @@ function SizeChoice({ side, onChange }: SizeChoiceProps) {
   );
 }
 
-/** How the lines are moved, and where the work is. */
+/** How to move the lines, and where the work is stored. */
 function Help({ isKept }: { readonly isKept: boolean }) {
   return (
     <section aria-labelledby="help-title" className="text-small">

@@ -9,15 +9,15 @@ interface OutlineStepProps {
   readonly name: SideName;
   readonly photo: CardPhoto;
   readonly outline: Quad | undefined;
-  /** Why the engine did not find the card by itself; null if it did. */
+  /** Why the engine did not find the card on its own; null if it did. */
   readonly refusal: string | null;
   readonly onDone: (corners: Quad | null) => void;
-  /** Null where there is nothing to go back to. */
+  /** Null if there is nothing to go back to. */
   readonly onCancel: (() => void) | null;
   readonly onClear: () => void;
 }
 
-/** The photo as taken with the card's four corners, for where they were not found or are wrong. */
+/** The photo as taken, with the card's four corners, in case they were not found or are wrong. */
 export function OutlineStep(props: OutlineStepProps) {
   const { name, photo, outline, refusal, onDone, onCancel, onClear } = props;
   const [turns, setTurns] = useState<QuarterTurns>(0);

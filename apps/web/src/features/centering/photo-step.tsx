@@ -12,7 +12,7 @@ interface PhotoStepProps {
   readonly onCamera: () => void;
 }
 
-/** Before there is a photo: the ways to one, and what happens to it. */
+/** Before there is a photo: the ways to add one, and what happens to it. */
 export function PhotoStep({ centering, isHovering, onCamera }: PhotoStepProps) {
   const { busy, problems, put } = centering;
   return (

@@ -9,7 +9,7 @@ function lineOf({ row, column, message }: RowProblem): string {
   return `Row ${row}${column ? `, ${column}` : ''}: ${message}`;
 }
 
-/** Every row that stays out and why, by the number that a spreadsheet shows for it. */
+/** Every row that is left out and why, with its number in a spreadsheet. */
 export function ProblemList({ problems }: { readonly problems: readonly RowProblem[] }) {
   if (problems.length === 0) return null;
   const rows = new Set(problems.map(({ row }) => row)).size;

@@ -7,7 +7,7 @@ interface StartStepProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A card that leaves its ground: the tool's own work, drawn. */
+/** A card leaving its background, as a drawing of what the tool does. */
 function EdgeFigure({ isHovering }: { readonly isHovering: boolean }) {
   return (
     <svg viewBox="-24 -24 300 408" className="w-full max-w-[19rem]" aria-hidden="true" fill="none">
@@ -32,7 +32,7 @@ function EdgeFigure({ isHovering }: { readonly isHovering: boolean }) {
   );
 }
 
-/** Before there is a photo: the ways to one, what is made of it, and what leaves the device. */
+/** Before there is a photo: the ways to add one, what is made from it, and what leaves the device. */
 export function StartStep({ isHovering, onFiles }: StartStepProps) {
   return (
     <div className="page grid items-center gap-x-20 gap-y-10 pt-8 pb-40 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:pt-14 lg:pb-20">

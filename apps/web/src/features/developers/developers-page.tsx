@@ -50,7 +50,6 @@ const RULES: readonly (readonly [string, ReactNode])[] = [
   ],
 ];
 
-/** How one's own programs use the API. */
 export function DevelopersPage() {
   return (
     <>

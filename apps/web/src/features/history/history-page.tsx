@@ -11,7 +11,7 @@ import { type StateFilter, useHistory } from './use-history.ts';
 import { WaitingList } from './waiting-list.tsx';
 import { FILTERS } from './words.ts';
 
-/** Every scan of a person: what became of it, and why. */
+/** Every scan of a person: its result, and why. */
 export function HistoryPage() {
   const [state, setState] = useState<StateFilter>('all');
   return (
@@ -87,7 +87,7 @@ function Scans({ state, onShowAll }: ScansProps) {
   );
 }
 
-/** Calls when the element comes into sight, once for each time that it may. */
+/** Calls back when the element scrolls into view, at most once each time it is allowed to. */
 function useInSight(
   element: RefObject<HTMLElement | null>,
   isWanted: boolean,

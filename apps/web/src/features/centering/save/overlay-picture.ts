@@ -8,7 +8,7 @@ import { lineOf } from '../lines.ts';
 import { readSide, type SideReading } from '../readings.ts';
 import type { PhotoWork } from '../work.ts';
 
-/** The picture is this wide, whatever the photo was. */
+/** The width of the picture, whatever the photo's was. */
 const WIDTH_PX = 1400;
 const MARGIN_PX = 150;
 
@@ -51,7 +51,7 @@ async function pixelsOf(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The straightened side with its lines and numbers, as a picture to show around. */
+/** The straightened side with its lines and numbers, as a picture to share. */
 export async function drawOverlay({ photo, side }: PhotoWork): Promise<Blob | null> {
   if (!side) return null;
   const straight = await drawStraight(photo, side.card);

@@ -22,7 +22,7 @@ export interface Reading {
 export interface Part {
   readonly name: SubgradeName;
   readonly title: string;
-  /** Null where one photo does not show enough to say. */
+  /** Null if one photo does not show enough to tell. */
   readonly score: number | null;
   readonly plusMinus: number | null;
   readonly readings: readonly Reading[];

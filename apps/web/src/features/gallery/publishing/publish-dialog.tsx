@@ -11,7 +11,7 @@ interface PublishDialogProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly opener: RefObject<HTMLElement | null>;
-  /** Null once it is published, or why it is not. */
+  /** Null on success, otherwise why it was not published. */
   readonly onPublish: (shownName: string) => Promise<string | null>;
 }
 
@@ -61,7 +61,7 @@ function Form({ onPublish, onOpenChange }: Pick<PublishDialogProps, 'onPublish' 
   );
 }
 
-/** What becomes public, and under which name, before it does. */
+/** Shows what becomes public, and under which name, before it does. */
 export function PublishDialog({ isOpen, onOpenChange, opener, onPublish }: PublishDialogProps) {
   return (
     <Dialog

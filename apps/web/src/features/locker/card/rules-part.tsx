@@ -61,7 +61,7 @@ function Again({ isWaiting, gradeBy }: AgainProps) {
   );
 }
 
-/** By which rule book the photos are graded, grading them by another, and what they were before. */
+/** The rule book that graded the photos, grading them by another one, and earlier results. */
 export function RulesPart({ scan }: { readonly scan: Scan }) {
   const { past, gradeBy } = useRulesOf(scan);
   const isWaiting = scan.status === 'queued' || scan.status === 'grading';

@@ -22,7 +22,7 @@ function Compared({ earlier, later }: ComparedProps) {
   if (!before.data || !after.data) return <Skeleton className="h-40" />;
   const [one, other] = [before.data.report, after.data.report];
   if (!one || !other) return <p>One of these scans has no report yet.</p>;
-  // On the server are the engine's own reports.
+  // The server stores the engine's own reports.
   const { differences } = compareReports(one as GradeReport, other as GradeReport);
   if (differences.length === 0) return <p>Both scans measured the same.</p>;
   return (

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { useSuggestions } from '../collection/use-cards.ts';
 
 interface FieldsProps {
-  /** What is known of the card so far. */
+  /** What is known about the card so far. */
   readonly card?: Partial<Card> | undefined;
   readonly problemOf: FormUse['problemOf'];
 }
@@ -20,7 +20,7 @@ interface SuggestedProps {
   readonly problem: string | null;
 }
 
-/** A field that offers what stands on other cards of the same person. */
+/** A field that suggests what the person's other cards have. */
 export function SuggestedText({ label, name, field, initial, problem }: SuggestedProps) {
   const id = useId();
   const offered = useSuggestions(field);
@@ -117,7 +117,7 @@ export function IdentityFields({ card, problemOf }: FieldsProps) {
   );
 }
 
-/** What its owner knows of it: how many, what it cost, what it is worth to them. */
+/** What its owner knows about it: how many copies, what it cost, what it is worth to them. */
 export function OwnFields({ card, problemOf }: FieldsProps) {
   return (
     <>

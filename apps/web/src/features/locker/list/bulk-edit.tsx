@@ -88,7 +88,7 @@ interface EditProps {
   readonly onDone: () => void;
 }
 
-/** What all picked cards get; a blank field changes nothing. */
+/** What all selected cards get. A blank field changes nothing. */
 export function BulkEdit({ ids, bulk, onDone }: EditProps) {
   const { form, failure, problemOf } = useForm({
     rules: alikeForm,

@@ -82,7 +82,7 @@ function GradeAgain({ ids, isOff, onDone }: BulkToolsProps) {
   );
 }
 
-/** What the plan for dealers adds for picked cards. */
+/** What the Business plan adds for selected cards. */
 export function BulkTools(props: BulkToolsProps) {
   const plan = useCollectionPlan();
   if (!plan.has('bulkTools')) return null;

@@ -20,7 +20,7 @@ const FORMATS = FILE_FORMATS.map(({ id, name }) => ({ value: id, name }));
 
 const TOO_MANY = `One file holds up to ${MOST_AT_ONCE.toLocaleString('en-US')} selected cards. Select fewer, or export the whole collection under Import and export.`;
 
-/** The picked cards in the form that another program reads. */
+/** The selected cards in a format that another program reads. */
 export function ExportPicked({ ids, isOff }: ExportPickedProps) {
   const account = useAccount();
   const show = useToast();
