@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Button } from '../../ui/button.tsx';
 import { Section } from './section.tsx';
 
-/** Rule books of one's own have pages of their own. */
+/** Leads to the pages for a person's own rule books. */
 export function StandardsSection() {
   return (
     <Section

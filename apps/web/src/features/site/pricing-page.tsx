@@ -21,7 +21,7 @@ import { planQuestions } from './plan-questions.ts';
 import { FEATURE_NAMES } from './plan-words.ts';
 
 interface PricingPageProps {
-  /** Null: they cannot be read right now, and none is named. */
+  /** Null if they cannot be read right now; then no price is shown. */
   readonly prices: readonly PlanPrice[] | null;
 }
 

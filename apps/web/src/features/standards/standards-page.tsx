@@ -83,7 +83,6 @@ function Head() {
   );
 }
 
-/** The rule books of the shown collection. */
 export function StandardsPage() {
   const standards = useStandards();
   const plan = useCollectionPlan();

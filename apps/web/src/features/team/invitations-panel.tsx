@@ -119,10 +119,10 @@ function Waiting({
   );
 }
 
-/** Who is asked to join, and how somebody else is. */
+/** Who has been invited, and how to invite somebody else. */
 export function InvitationsPanel({ team, desk }: PartProps) {
   const { taken, most } = team.seats;
-  // A form that has sent begins anew for the next address.
+  // After sending, the form is cleared for the next address.
   const [seen] = useState(() => new Set<string>());
   for (const { id } of team.invitations) seen.add(id);
   return (

@@ -3,7 +3,7 @@ import { useChooseCollection, useTeam } from '../../platform/collection/use-team
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** In the place of the scanner, for a member who adds nothing to the team. */
+/** Shown instead of the scanner to members who cannot add anything to the team. */
 export function NotHere() {
   const { data: team } = useTeam();
   const choose = useChooseCollection();

@@ -44,7 +44,7 @@ function NameForm({ desk }: { readonly desk: TeamDesk }) {
   );
 }
 
-/** For who is in no team: what one is, and how to begin. */
+/** For people without a team: what a team is, and how to start one. */
 export function StartTeam({ desk }: { readonly desk: TeamDesk }) {
   const { data: plan } = usePlan();
   if (!plan) return <Skeleton className="h-64 w-full" />;

@@ -75,7 +75,7 @@ function InTeam({ team, desk }: { readonly team: Team; readonly desk: TeamDesk }
   );
 }
 
-/** The team of who is signed in: its people, what they did, and how to leave it. */
+/** The signed-in person's team: its people, what they did, and how to leave it. */
 export function TeamPage() {
   const { data: team, isError, error, refetch } = useTeam();
   const desk = useTeamDesk();

@@ -13,7 +13,7 @@ export const ROLE_MAY: Readonly<Record<GivenRole, string>> = {
   viewer: 'sees everything and changes nothing',
 };
 
-/** What somebody did, behind their name. */
+/** What somebody did, to follow their name. */
 export const ACT_WORDS: Readonly<Record<TeamAct, string>> = {
   'card-added': 'added',
   'card-changed': 'changed',

@@ -64,7 +64,7 @@ function SaveButton({ asked }: { readonly asked: RankingAsked }) {
   );
 }
 
-/** What the numbers stand on, so that nobody takes them for more. */
+/** What the numbers are based on, so that nobody takes them for more than they are. */
 function Assumptions({ fee, items }: Ranking) {
   const unknown = items.filter(({ gain }: RankedCard) => gain === null).length;
   return (
@@ -157,7 +157,7 @@ function Stack({ picked }: StackProps) {
   );
 }
 
-/** A stack of cards in the order of what sending them in gains. */
+/** Cards sorted by the gain from having them graded. */
 export function GainPage({ picked }: StackProps) {
   const plan = useCollectionPlan();
   const name = useCollectionName();

@@ -65,7 +65,7 @@ function Problems({ found }: { readonly found: GuideImport }) {
   );
 }
 
-/** A price guide of the person's own: chosen, looked at, and then taken. */
+/** Imports the person's own price guide: choose it, preview it, then import it. */
 export function GuideSection() {
   const area = useRef<HTMLElement>(null);
   useKeptFocus(area);

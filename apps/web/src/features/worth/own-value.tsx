@@ -8,7 +8,7 @@ import { showGain } from './money.ts';
 import type { OwnValue } from './use-worth.ts';
 import { ValueForm } from './value-form.tsx';
 
-/** Cost and value are of one copy; the sum is of all copies. */
+/** Cost and value are per copy; the total is for all copies. */
 function Gain({ card }: { readonly card: Card }) {
   const { cost, value, quantity } = card;
   if (!cost || !value) return null;
@@ -35,7 +35,7 @@ interface OwnValueProps {
   readonly onSave: (value: OwnValue | null) => Promise<string | null>;
 }
 
-/** What the card is worth to its owner, who said so and when. */
+/** What the card is worth to its owner, according to whom, and when. */
 export function OwnValueView({ card, onSave }: OwnValueProps) {
   const [isOpen, setOpen] = useState(false);
   const { value } = card;

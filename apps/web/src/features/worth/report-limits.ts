@@ -2,7 +2,7 @@ import type { GradeReport } from '@tc/contract';
 
 type GradedReport = Extract<GradeReport, { status: 'graded' }>;
 
-/** From here on most of the face was seen well enough to show a scratch. */
+/** From this share on, most of the face was seen well enough to show a scratch. */
 const MOSTLY_SEEN = 0.6;
 
 function surfaceSeen({ sides }: GradedReport): number | null {

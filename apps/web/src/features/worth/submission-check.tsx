@@ -35,7 +35,7 @@ interface OtherCostsProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What sending one card in costs besides the fee. */
+/** What having one card graded costs besides the fee. */
 export function OtherCosts({ currency, value, onChange }: OtherCostsProps) {
   const id = useId();
   const isWrong = value !== '' && !AMOUNT.test(value);
@@ -145,7 +145,7 @@ interface SubmissionCheckProps {
   readonly prices: readonly Price[];
 }
 
-/** Whether the card is worth sending in, by the chances of its report and the prices of its owner. */
+/** Whether the card is worth sending in, by the chances in its report and its owner's prices. */
 export function SubmissionCheck({ card, report, prices }: SubmissionCheckProps) {
   const { fees, set, reset } = useOwnFees();
   const [level, setLevel] = useState(FIRST_LEVEL);

@@ -91,7 +91,7 @@ function ModeChoice(props: ComparePanelProps) {
   );
 }
 
-/** A second scan of the shown side: what changed, and whether it is the same copy. */
+/** Compares a second scan of the side shown: what changed, and whether it is the same copy. */
 export function ComparePanel(props: ComparePanelProps) {
   const { shown, side, comparison, selected, onSelect } = props;
   const { pair, isBusy, problem, choose } = comparison;

@@ -6,7 +6,7 @@ export interface CopyWords {
   readonly text: string;
 }
 
-/** Whether it is the same copy, with how likely that is and what it rests on. */
+/** Whether it is the same copy, how likely that is, and why. */
 export function sayCopy(copy: SameCopy | null): CopyWords {
   if (!copy) {
     return {
@@ -35,7 +35,7 @@ export const CHANGE_NAMES: Readonly<Record<Change, string>> = {
   same: 'Same',
 };
 
-/** How much a flaw changed, and what that is worth. */
+/** How much a flaw changed, and how certain that is. */
 export function sayChange({ change, byMm, plusMinusMm, wasHidden }: FlawChange): string {
   if (byMm !== null && plusMinusMm !== null) {
     const sign = byMm < 0 ? '−' : '+';

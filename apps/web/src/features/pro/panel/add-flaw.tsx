@@ -30,7 +30,7 @@ const FIELDS = [
   ['y1', 'To, from the top, mm'],
 ] as const;
 
-/** A flaw that the engine did not list: drawn on the photo, or typed in millimeters. */
+/** Adds a flaw that the engine did not find, drawn on the photo or typed in millimeters. */
 export function AddFlaw(props: AddFlawProps) {
   const { side, card, kind, isDrawing, onKind, onDraw, onAdd } = props;
   const [problem, setProblem] = useState<string | null>(null);

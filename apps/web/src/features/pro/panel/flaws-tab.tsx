@@ -22,7 +22,7 @@ export interface FlawsTabProps {
   readonly onDraw: (isDrawing: boolean) => void;
 }
 
-/** Kinds that a person may add, but that no rule book gives a size. */
+/** Kinds that people may add, although no rule book has sizes for them. */
 const UNGRADED: readonly FlawKind[] = ['stain', 'unknown'];
 
 function Uncounted({ report, flaws }: Pick<FlawsTabProps, 'report' | 'flaws'>) {
@@ -51,7 +51,7 @@ function Uncounted({ report, flaws }: Pick<FlawsTabProps, 'report' | 'flaws'>) {
   ));
 }
 
-/** Every flaw, linked to its mark on the photo, and what the person says of it. */
+/** Every flaw, linked to its mark on the photo, with the person's decision. */
 export function FlawsTab(props: FlawsTabProps) {
   const { report, flaws, work, shown, selected, onSelect } = props;
   const { now, change } = work;

@@ -18,7 +18,7 @@ interface SaveTabProps {
   readonly onStartOver: () => void;
 }
 
-/** Everything to take along, and what stays on this device. */
+/** Everything that can be saved, and what stays on this device. */
 export function SaveTab(props: SaveTabProps) {
   const { json, csv, sides, relief, pdf, isKept, onStartOver } = props;
   const [said, setSaid] = useState('');

@@ -35,7 +35,7 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
   );
 }
 
-/** How a measured length stands to the printed one, in words. */
+/** Compares a measured length with the printed one, in words. */
 function compare({ value, plusMinus }: SizeMm, printed: number): string {
   const off = value - printed;
   if (Math.abs(off) <= plusMinus) return `${printed} mm printed: within the interval`;
@@ -116,7 +116,7 @@ function TrueSizeRows({ side, reference }: { side: SideReport; reference: Marked
   );
 }
 
-/** The card's measured size and shape against the printed ones. */
+/** The card's measured size and shape compared with the printed ones. */
 export function SizeTab(props: SizeTabProps) {
   const { name, side, reference, wanted, isMarking, onWanted, onMark, onClear } = props;
   const printed = CARD_SIZES[side.card.size];

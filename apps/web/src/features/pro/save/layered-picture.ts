@@ -17,7 +17,7 @@ const TOKENS: Readonly<Record<Tone, string>> = {
   strong: 'text-strong',
   quiet: 'text-quiet',
 };
-/** Lines and text are as large as on a screen this wide that shows the whole photo. */
+/** Lines and text are as large as on a screen of this width that shows the whole photo. */
 const SCREEN_PX = 1400;
 
 function colour(name: string): string {

@@ -21,7 +21,7 @@ const POINTS = [
   'The true size in millimeters, with a bank card or a coin beside the card',
 ] as const;
 
-/** Before there is a card: what the workbench does, and the way onto it. */
+/** Before there is a card: what the workbench does, and how to start. */
 export function ProStart({ title, chosen, onLay }: ProStartProps) {
   const { awaited, problems, put, remove } = useChosenPhotos(chosen);
   const isHovering = useIncomingPhotos(put);

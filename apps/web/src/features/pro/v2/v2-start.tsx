@@ -15,7 +15,7 @@ interface V2StartProps {
   readonly onStep: (step: Step) => void;
 }
 
-/** Before there is a card: what moving light shows, and the ways to bring it. */
+/** Before there is a card: what moving light shows, and the ways to use it. */
 export function V2Start({ title, problems, onFiles, onStep }: V2StartProps) {
   const take = (files: readonly File[]) => void onFiles(files);
   const isHovering = useIncomingPhotos(take);

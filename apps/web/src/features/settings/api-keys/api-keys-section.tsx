@@ -15,7 +15,7 @@ import { useApiKeys } from './use-api-keys.ts';
 
 const PLAN = firstPlanWith('apiAccess').name;
 
-/** Where there is no key to make: what there is instead. */
+/** What is shown instead if no key can be created. */
 function NotInPlan({ hasKeys }: { readonly hasKeys: boolean }) {
   return (
     <p className="text-small">
@@ -74,7 +74,6 @@ function MakeKey({
   );
 }
 
-/** Keys by which a person's own programs call the API. */
 export function ApiKeysSection() {
   const plan = usePlan();
   const { keys, make, rotate, revoke } = useApiKeys();

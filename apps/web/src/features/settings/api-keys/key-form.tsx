@@ -16,7 +16,7 @@ interface KeyFormProps {
   readonly onClose: () => void;
 }
 
-/** What a new key is called, what it may do, and for how long. */
+/** The name of a new key, what it may do, and for how long. */
 export function KeyForm({ onMake, onMade, onClose }: KeyFormProps) {
   const { form, isSending, failure, problemOf } = useForm({
     rules: apiKeyRules,

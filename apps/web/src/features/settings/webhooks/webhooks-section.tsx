@@ -57,7 +57,6 @@ function AddWebhook({ add, isFull }: AddProps) {
   );
 }
 
-/** Addresses at which a person's own programs are told that scans ended. */
 export function WebhooksSection() {
   const plan = usePlan();
   const { webhooks, add, ...acts } = useWebhooks();

@@ -63,7 +63,7 @@ function Group({ group, written, faults, onWrite }: BookFormProps & { readonly g
   );
 }
 
-/** Faults at places that the form has no field for. */
+/** Faults at places for which the form has no field. */
 function Elsewhere({ faults }: Pick<BookFormProps, 'faults'>) {
   const others = faults.filter(({ path }) => !isInForm(path));
   if (others.length === 0) return null;
@@ -80,7 +80,7 @@ function Elsewhere({ faults }: Pick<BookFormProps, 'faults'>) {
   );
 }
 
-/** The numbers that most standards change, as fields. */
+/** Fields for the numbers that most standards change. */
 export function BookForm(props: BookFormProps) {
   const { written, faults, onBase } = props;
   const base = typeof written.base === 'string' ? written.base : '';

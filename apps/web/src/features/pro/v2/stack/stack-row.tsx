@@ -19,7 +19,7 @@ function money(cents: number): string {
   return cents < 0 ? `−${text}` : `+${text}`;
 }
 
-/** The expected gain in words, or what is missing to say it. */
+/** The expected gain in words, or what is missing. */
 function sayGain(weighed: SubmissionWeighed): string {
   const { gain, isRawMissing } = weighed;
   if (!gain) return isRawMissing ? 'Enter what it sells for raw' : 'Enter a price';
@@ -28,7 +28,7 @@ function sayGain(weighed: SubmissionWeighed): string {
   return `${money(gain.least)} to ${money(gain.most)} on average`;
 }
 
-/** The likeliest grade, and how likely it is. */
+/** The most likely grade, and how likely it is. */
 function sayLikeliest(chances: NonNullable<KeptCard['chances']>): string {
   const [best] = Object.entries(chances).toSorted(([, a = 0], [, b = 0]) => b - a);
   return best ? `Likeliest PSA ${best[0]}, ${Math.round(100 * (best[1] ?? 0))} %` : '';
@@ -52,7 +52,7 @@ interface StackRowProps {
   readonly onRemove: () => void;
 }
 
-/** One card of the stack with its prices, and what sending it in gains. */
+/** One card of the stack with its prices, and the gain from having it graded. */
 export function StackRow({ card, cost, isMeasuring, onPrices, onRemove }: StackRowProps) {
   const picture = usePicture(card.front);
   const id = useId();
