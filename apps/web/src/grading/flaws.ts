@@ -26,8 +26,8 @@ export function nameFlaw(flaw: Flaw): string {
 }
 
 /**
- * "2.2 ±0.1 mm": how large, and how much of that the photo leaves open. A crease is followed as far as
- * it shows and mostly goes on, which its plus-minus reaches.
+ * "2.2 ±0.1 mm": the size, and how uncertain the photo leaves it. A crease is traced as far as it is visible
+ * and usually continues, which the plus-minus includes.
  */
 export function sizeFlaw(flaw: Flaw, card: SideReport['card']): string {
   return `${flaw.sizeMm.toFixed(1)} ±${showDoubt(flawSizePlusMinusMm(flaw, card), 1)} mm`;

@@ -19,7 +19,7 @@ export interface Progress {
   readonly found: Readonly<Record<SideName, FoundSide>>;
 }
 
-/** One more photo of a side, with the light from elsewhere. */
+/** Another photo of a side, with light from elsewhere. */
 export interface LitPhoto {
   readonly id: number;
   readonly blob: Blob;

@@ -31,9 +31,9 @@ const WITHOUT_TOKENS = [
   'root.tsx',
   'routes/manifest.ts',
   'grading/pdf/paper-look.ts',
-  // Behind a card that was cut out: part of the picture, not of the page.
+  // Behind a cut-out card: part of the picture, not of the page.
   'features/cutout/look.ts',
-  // On a person's own reports.
+  // On people's own reports.
   'features/brand/first-colors.ts',
 ];
 
@@ -80,7 +80,7 @@ describe('the colors', () => {
     const root = path.resolve(import.meta.dirname, '..');
     const offenders = globSync('**/*.{ts,tsx,css}', { cwd: root })
       .filter((file) => !/tokens\.css$|\.test\.tsx?$/.test(file))
-      // Browsers read the background color there, and do not resolve variables; a PDF has no style sheet.
+      // Browsers read the background color there and do not resolve variables, and a PDF has no style sheet.
       .filter((file) => !WITHOUT_TOKENS.includes(file))
       .filter((file) =>
         /#[0-9a-f]{6}\b|\brgba?\(|\bhsla?\(/i.test(readFileSync(path.join(root, file), 'utf8')),

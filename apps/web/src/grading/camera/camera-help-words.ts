@@ -6,7 +6,7 @@ interface Help {
   readonly steps: readonly string[];
 }
 
-/** What to do where the camera gives no picture. Photos from files work in each of these cases. */
+/** What to do if the camera gives no picture. In every one of these cases, photos from files still work. */
 export const CAMERA_HELP: Readonly<Record<CameraFault, Help>> = {
   denied: {
     title: 'The camera is blocked',

@@ -16,7 +16,7 @@ import type { PaperSize } from './paper-size.ts';
 
 export interface RefusalOnPaper extends OnEveryPage {
   readonly report: RefusedReport;
-  /** The photo that was refused; null where this browser cannot draw it. */
+  /** The photo that was refused; null if this browser cannot draw it. */
   readonly picture: CardPicture | null;
   readonly size: PaperSize;
   readonly fonts: PaperFonts;
@@ -60,7 +60,7 @@ function writePicture(
   return drawn.height;
 }
 
-/** One page: that there is no grade, why, and what to do about it. */
+/** One page that says that there is no grade, why, and what to do. */
 export function writeRefusal(what: RefusalOnPaper): Promise<Blob> {
   const { message, advice, side = 'front' } = what.report.refusal;
   const paper = openPaper(what.size, what.fonts, {

@@ -4,7 +4,7 @@ import { paintMoved, paintRelief } from './relief-pixels.ts';
 
 const TONES = { dark: [0, 0, 0], bright: [255, 255, 255], moved: [255, 0, 0] } as const;
 
-/** Nine by nine places where nothing moves, but for what is changed. */
+/** Nine by nine points where nothing moves, except for the given changes. */
 function relief(change: (picture: ReliefPicture) => void): ReliefPicture {
   const bytes = (value: number) => new Uint8Array(81).fill(value);
   const picture: ReliefPicture = {

@@ -2,7 +2,7 @@ import type { SideReport } from '../model.ts';
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-/** What further photos of a side did, in one or two sentences. */
+/** What more photos of a side achieved, in one or two sentences. */
 export function describeLight({ photos, otherLight, surfaceSeen }: SideReport): string {
   if (surfaceSeen === null) return 'The surface of this side could not be judged.';
   if (!otherLight || photos === 1) {

@@ -13,7 +13,7 @@ interface ReportActionsProps {
   readonly label: string;
   /** The owner's name for the card; empty until named. */
   readonly name: string;
-  /** Null where the report may only be read. */
+  /** Null if the report is read-only. */
   readonly onName: ((name: string) => void) | null;
   /** Saves it as a PDF. */
   readonly pdf: ReactNode;

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@tc/contract/locker';
 
-/** A form that other programs read cards in. */
+/** A format in which other programs read cards. */
 export interface FileFormat {
   readonly id: ExportFormat;
   readonly name: string;
