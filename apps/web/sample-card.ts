@@ -5,7 +5,7 @@ import { decodePhoto } from '@tc/engine/node';
 
 export const SAMPLES = path.join(import.meta.dirname, 'src/features/demo/samples');
 
-export const SAMPLE_IDS = ['pristine', 'off-centre', 'worn', 'foil'] as const;
+export const SAMPLE_IDS = ['pristine', 'off-center', 'worn', 'foil'] as const;
 
 /** What the engine says of a sample card of the demo, both sides together. */
 export async function gradeSample(sample: string): Promise<GradedReport> {

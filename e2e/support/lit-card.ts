@@ -16,7 +16,7 @@ export function underLamps(side: 'front' | 'back') {
         side,
         size: 'standard',
         border: 'solid',
-        borderColour: 'cream',
+        borderColor: 'cream',
         ground: 'mat',
       },
       ...{ widthPx: 960, heightPx: 1280, fill: 0.85, jpegQuality: null },

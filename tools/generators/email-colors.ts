@@ -20,9 +20,9 @@ function camelCase(name: string): string {
 export async function generateEmailColors(root: string): Promise<string> {
   const css = await readFile(path.join(root, 'apps/web/src/ui/tokens.css'), 'utf8');
   const lines = TOKENS.map((name) => {
-    const colour = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(css)?.[1];
-    if (!colour) throw new Error(`The tokens have no color ${name}.`);
-    return `  ${camelCase(name)}: '${colour}',`;
+    const color = new RegExp(`--color-${name}: (#[0-9a-f]{6});`).exec(css)?.[1];
+    if (!color) throw new Error(`The tokens have no color ${name}.`);
+    return `  ${camelCase(name)}: '${color}',`;
   });
   return [
     '// Generated from the tokens of the web app by tools/generate.ts: change it there.',

@@ -1,5 +1,5 @@
 import { flawSizePlusMinusMm } from '@tc/engine/plus-minus';
-import { flawCatalogue } from '@tc/kernel';
+import { flawCatalog } from '@tc/kernel';
 import { showDoubt } from '../ui/measured.tsx';
 import type { Flaw, GradedReport, SideName, SideReport } from './model.ts';
 import { SIDES } from './model.ts';
@@ -22,7 +22,7 @@ export function numberFlaws(report: GradedReport): readonly NumberedFlaw[] {
 }
 
 export function nameFlaw(flaw: Flaw): string {
-  return flawCatalogue[flaw.kind].name;
+  return flawCatalog[flaw.kind].name;
 }
 
 /**

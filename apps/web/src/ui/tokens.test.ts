@@ -3,13 +3,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
-const colours = Object.fromEntries(
+const colors = Object.fromEntries(
   [...css.matchAll(/--color-([a-z0-9-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
 ) as Record<string, string>;
 
 /** Relative luminance as WCAG 2.2 defines it. */
 function luminance(name: string): number {
-  const hex = colours[name];
+  const hex = colors[name];
   if (!hex) throw new Error(`No color ${name}`);
   const [r, g, b] = [1, 3, 5].map((start) => {
     const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
@@ -41,7 +41,7 @@ const SURFACES = ['ground', 'surface-1', 'surface-2', 'surface-3'];
 
 describe('the colors', () => {
   it('are all found by this test', () => {
-    expect(Object.keys(colours).length).toBeGreaterThanOrEqual(18);
+    expect(Object.keys(colors).length).toBeGreaterThanOrEqual(18);
     expect(contrast('ground', 'text-strong')).toBeGreaterThan(10);
   });
 

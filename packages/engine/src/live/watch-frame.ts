@@ -1,5 +1,5 @@
 import type { Point } from '@tc/kernel';
-import { areaOf, centreOf, contains, isConvex } from '../geometry/quad.ts';
+import { areaOf, centerOf, contains, isConvex } from '../geometry/quad.ts';
 import type { RgbaImage } from '../image.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import { findCardRegions } from '../locate/card-regions.ts';
@@ -89,7 +89,7 @@ function search(kernels: Kernels, photo: LoadedPhoto): Found {
   const isRival = ({ quad }: SettledOutline) =>
     main !== null &&
     areaOf(quad) > RIVAL_SHARE * areaOf(main.quad) &&
-    !contains(main.quad, centreOf(quad));
+    !contains(main.quad, centerOf(quad));
   return { outline: main, hasMore: others.some(isRival) };
 }
 

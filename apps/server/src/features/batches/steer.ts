@@ -2,12 +2,12 @@ import type { Batch } from '@tc/contract/locker';
 import type { Database } from '@tc/database';
 import { err } from '@tc/kernel';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
-import { CANCELLING } from '../../platform/jobs/cancelling-job.ts';
+import { CANCELING } from '../../platform/jobs/canceling-job.ts';
 import type { JobKind, Task } from '../../platform/jobs/job-kind.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 import type { ScanRemover } from './ports.ts';
-import { listCancelled, listGivenUp, setHeld, setState } from './store.ts';
+import { listCanceled, listGivenUp, setHeld, setState } from './store.ts';
 
 export interface SteerDeps {
   readonly database: Database;
@@ -64,7 +64,7 @@ export function createSteering(
           const all = ['open', 'paused', 'cancelled'] as const;
           if (!(await setState(queries, owner, id, all, 'cancelled'))) return false;
           await setHeld(queries, id, true);
-          await jobs.enqueue(queries, CANCELLING, id);
+          await jobs.enqueue(queries, CANCELING, id);
           return true;
         }),
       ),
@@ -74,8 +74,8 @@ export function createSteering(
 /** Removes the ungraded scans of canceled batches, in whichever process does background work. */
 export function cancelBatches(database: Database, scans: ScanRemover): Task {
   return {
-    kind: CANCELLING,
-    findWaiting: () => listCancelled(database),
+    kind: CANCELING,
+    findWaiting: () => listCanceled(database),
     async run({ id, signal }) {
       if (id === null) return;
       for (const scan of await listGivenUp(database, id)) {

@@ -234,7 +234,7 @@ export async function listGivenUp(
     .execute();
 }
 
-export async function listCancelled(queries: Queries): Promise<readonly string[]> {
+export async function listCanceled(queries: Queries): Promise<readonly string[]> {
   const rows = await on(queries)
     .selectFrom('locker.scans as scan')
     .innerJoin('locker.batch_items as item', 'item.scan_id', 'scan.id')

@@ -132,7 +132,7 @@ describe('a saved view', () => {
 });
 
 const SAMPLE = new URL(
-  '../../../../web/src/features/demo/samples/off-centre-front.jpg',
+  '../../../../web/src/features/demo/samples/off-center-front.jpg',
   import.meta.url,
 );
 

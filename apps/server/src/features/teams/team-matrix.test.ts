@@ -81,7 +81,7 @@ function askTeam(name: string, token: string) {
 
 beforeAll(async () => {
   lab = await openTeamLab();
-  front = await samplePhoto('off-centre-front');
+  front = await samplePhoto('off-center-front');
   members = await lab.startWhole();
   const { owner } = members;
   const former = await lab.join(owner, 'admin');

@@ -17,7 +17,7 @@ let front: Buffer;
 
 beforeAll(async () => {
   lab = await openTeamLab();
-  front = await samplePhoto('off-centre-front');
+  front = await samplePhoto('off-center-front');
   ({ owner, admin, grader, viewer } = await lab.startWhole());
 });
 

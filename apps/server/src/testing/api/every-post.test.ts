@@ -16,7 +16,7 @@ let hers: Ids;
 beforeAll(async () => {
   server = await startTestServer({ AUTH_RATE_LIMITS: 'off', WEBHOOK_PRIVATE_ADDRESSES: 'true' });
   ada = await addMember(server, 'business');
-  hers = await fillAccount(server, ada, await samplePhoto('off-centre-front'));
+  hers = await fillAccount(server, ada, await samplePhoto('off-center-front'));
 });
 
 afterAll(() => server.stop());

@@ -46,7 +46,7 @@ async function makeKey(who: Member, scopes: readonly KeyScope[]): Promise<string
 
 beforeAll(async () => {
   server = await startTestServer({ AUTH_RATE_LIMITS: 'off', WEBHOOK_PRIVATE_ADDRESSES: 'true' });
-  front = await samplePhoto('off-centre-front');
+  front = await samplePhoto('off-center-front');
   receiver = await startReceiver();
   ada = await addMember(server, 'business');
   eve = await addMember(server, 'business');

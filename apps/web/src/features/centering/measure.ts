@@ -1,4 +1,4 @@
-import { refusalCatalogue } from '@tc/kernel';
+import { refusalCatalog } from '@tc/kernel';
 import { CARD_SIZES } from '@tc/rulebook/card-sizes';
 import { distance } from '../../grading/geometry/vectors.ts';
 import { loadGrader } from '../../grading/grader.ts';
@@ -128,7 +128,7 @@ export async function measurePhoto(
   if (report.status === 'graded') {
     return { side: await sideOfReport(photo, report.sides.front, enlargedBy), refusal: null };
   }
-  const { message, advice } = refusalCatalogue[report.refusal.code];
+  const { message, advice } = refusalCatalog[report.refusal.code];
   const refusal = `${message} ${advice}`;
   const seen: FoundSide = report.sides.front ?? {};
   if (marked) return { side: cutByHand(sideOfQuad(marked, seen.card, enlargedBy)), refusal };

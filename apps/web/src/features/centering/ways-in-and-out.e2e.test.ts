@@ -57,7 +57,7 @@ describe('ways into the centering tool and out of it', () => {
   it('measures what the guided camera photographs by itself', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'centering-'));
     const spec: SceneSpec = {
-      ...{ seed: 77, size: 'standard', style: 'atlas', border: 'solid', borderColour: 'white' },
+      ...{ seed: 77, size: 'standard', style: 'atlas', border: 'solid', borderColor: 'white' },
       ...{ ground: 'plain', widthPx: 960, heightPx: 1280, fill: 0.85, tiltDeg: 2, bowMm: 0 },
       ...{ borderTiltDeg: 0, jpegQuality: null },
     };

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CARD_FILE_LIMITS, type CardImport, importCards, type OnSame } from '@tc/contract/locker';
 import { useRef, useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
-import { CANCELLED, sendTable } from '../../platform/api/file-calls.ts';
+import { CANCELED, sendTable } from '../../platform/api/file-calls.ts';
 
 export interface ImportChoices {
   /** One field per column, empty if the column is left out; null to keep what was recognized. */
@@ -60,7 +60,7 @@ export function useImport() {
     running.current = null;
     if (!answer.ok) {
       setState(back);
-      if (answer.error.code !== CANCELLED) setProblem(answer.error.message);
+      if (answer.error.code !== CANCELED) setProblem(answer.error.message);
       return;
     }
     if (isDryRun) return setState({ kind: 'preview', name: given.name, preview: answer.value });

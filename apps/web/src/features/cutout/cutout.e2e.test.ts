@@ -16,7 +16,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
-const CALM = { ground: 'wood', borderColour: 'white', bowMm: 0, damageLevel: 0 } as const;
+const CALM = { ground: 'wood', borderColor: 'white', bowMm: 0, damageLevel: 0 } as const;
 const first = await renderTestPhoto('first.jpg', {
   ...{ ...CALM, seed: 77, size: 'standard', style: 'atlas', corners: 'square' },
   ...{ tiltDeg: 5, rollDeg: 4 },

@@ -1,5 +1,5 @@
 import type { RgbaImage } from '@tc/engine';
-import { refusalCatalogue } from '@tc/kernel';
+import { refusalCatalog } from '@tc/kernel';
 import { loadGrader } from '../../grading/grader.ts';
 import type { CardPhoto, Quad } from '../../grading/model.ts';
 import type { CutJob } from './jobs.ts';
@@ -40,7 +40,7 @@ export async function place(
   const grader = await loadGrader();
   const placed = await grader.placeCard({ photo: photo.blob, marked }, { signal });
   if (placed.ok) return { card: placed.value, reason: null };
-  const { message, advice } = refusalCatalogue[placed.error];
+  const { message, advice } = refusalCatalog[placed.error];
   return { state: 'refused', reason: `${message} ${advice}` };
 }
 

@@ -12,7 +12,7 @@ let card: Buffer;
 let table: Buffer;
 
 beforeAll(async () => {
-  const spec = { seed: 11, style: 'atlas', borderColour: 'cream' } as const;
+  const spec = { seed: 11, style: 'atlas', borderColor: 'cream' } as const;
   card = (await renderTestPhoto('card.jpg', spec)).file.buffer;
   const empty = { ...spec, content: 'no-card', widthPx: 300, heightPx: 400 } as const;
   table = (await renderTestPhoto('table.jpg', empty)).file.buffer;

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 
 /** A dark border, which makes wear visible, with two known flaws. */
 const SPEC: SceneSpec = {
-  ...{ seed: 4242, style: 'atlas', size: 'standard', border: 'solid', borderColour: 'blue' },
+  ...{ seed: 4242, style: 'atlas', size: 'standard', border: 'solid', borderColor: 'blue' },
   ...{ corners: 'square', tiltDeg: 1, rollDeg: 1, bowMm: 0 },
   flaws: [
     { kind: 'corner-wear', corner: 'top-right', sizeMm: 3, severity: 0.9 },
@@ -151,7 +151,7 @@ describe('the workbench for one card', () => {
     const [first, second] = renderUnderLamps(
       {
         ...{ seed: 63, size: 'standard', border: 'solid', ground: 'mat' },
-        ...{ borderColour: 'cream', widthPx: 1200, heightPx: 1600, fill: 0.8 },
+        ...{ borderColor: 'cream', widthPx: 1200, heightPx: 1600, fill: 0.8 },
         flaws: [{ kind: 'crease', sizeMm: 40, severity: 0.9 }],
       },
       { azimuthsDeg: [0, 180], movement: 1 },

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { GUIDE_LIMITS, type GuideImport, importPrices } from '@tc/contract/locker';
 import { useRef, useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
-import { CANCELLED, sendTable } from '../../platform/api/file-calls.ts';
+import { CANCELED, sendTable } from '../../platform/api/file-calls.ts';
 import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
 import { localDay } from '../../platform/today.ts';
 
@@ -53,7 +53,7 @@ export function useGuide() {
     if (running.current !== control) return;
     if (!answer.ok) {
       setState(back);
-      if (answer.error.code !== CANCELLED) setProblem(answer.error.message);
+      if (answer.error.code !== CANCELED) setProblem(answer.error.message);
       return;
     }
     setState({ kind: isDryRun ? 'preview' : 'done', found: answer.value });

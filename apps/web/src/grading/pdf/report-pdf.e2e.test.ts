@@ -64,7 +64,7 @@ function fontsLeftOut({ pdf }: Paper): readonly string[] {
 describe('a report as a PDF', () => {
   it.each([
     ['worn', 'Letter', { ...PHONE, locale: 'en-US' }, '612 x 792 pts (letter)'],
-    ['off-centre', 'A4', { ...DESKTOP, locale: 'de-DE' }, '595.28 x 841.89 pts (A4)'],
+    ['off-center', 'A4', { ...DESKTOP, locale: 'de-DE' }, '595.28 x 841.89 pts (A4)'],
     ['foil', 'Letter', { ...DESKTOP, locale: 'en-US' }, '612 x 792 pts (letter)'],
   ] as const)('has every number of the page: %s on %s', async (sample, _paper, options, size) => {
     const { page, messages, uploads, close } = await openReport(sample, options);

@@ -20,7 +20,7 @@ function pixelAt({ width, data }: ReturnType<typeof paintRelief>, x: number, y: 
 }
 
 describe('the relief as pixels', () => {
-  it('is grey where nothing moves, brighter and darker on the two flanks of a fold', () => {
+  it('is gray where nothing moves, brighter and darker on the two flanks of a fold', () => {
     const picture = paintRelief(
       relief(({ flank }) => {
         flank[4 * 9 + 3] = 148;

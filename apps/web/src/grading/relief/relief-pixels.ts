@@ -57,8 +57,8 @@ export function paintRelief(relief: ReliefPicture, tones: ReliefTones, airPx: nu
           tones.bright[k] ?? 0,
           tones.moved[k] ?? 0,
         ];
-        const grey = dark + light * (bright - dark);
-        data[to + k] = grey + tint * (moved - grey);
+        const gray = dark + light * (bright - dark);
+        data[to + k] = gray + tint * (moved - gray);
       }
     }
   }
@@ -73,8 +73,8 @@ export function paintMoved({ width, height, moved, seenBy }: ReliefPicture): Rgb
   const data = new Uint8ClampedArray(4 * width * height);
   for (let i = 0; i < width * height; i++) {
     const isSeen = (seenBy[i] ?? 0) >= LEAST_PHOTOS;
-    const grey = isSeen ? (255 * (moved[i] ?? 0)) / MOVES_MOST : 0;
-    data.set([grey, grey, grey, 255], 4 * i);
+    const gray = isSeen ? (255 * (moved[i] ?? 0)) / MOVES_MOST : 0;
+    data.set([gray, gray, gray, 255], 4 * i);
   }
   return { width, height, data };
 }

@@ -16,7 +16,7 @@ export interface Sending {
 }
 
 /** Somebody pressed Cancel, so there is nothing to tell them. */
-export const CANCELLED = 'cancelled';
+export const CANCELED = 'canceled';
 
 function failure(code: string, message: string): Result<never, ApiFailure> {
   return err({ code, message, fields: {} });
@@ -41,7 +41,7 @@ export async function sendTable<Output extends Schema>(
     const read = endpoint.output.safeParse(body);
     return read.success ? ok(read.data) : failure('no-answer', NO_ANSWER);
   } catch {
-    return signal.aborted ? failure(CANCELLED, '') : failure('no-answer', NO_ANSWER);
+    return signal.aborted ? failure(CANCELED, '') : failure('no-answer', NO_ANSWER);
   }
 }
 

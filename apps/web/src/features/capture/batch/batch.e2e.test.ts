@@ -85,7 +85,7 @@ describe('many cards in a row', () => {
       tiltDeg: 2,
       fill: 0.85,
       jpegQuality: null,
-      borderColour: 'cream',
+      borderColor: 'cream',
     };
     const cards = [
       { scene: {}, frames: 12 },

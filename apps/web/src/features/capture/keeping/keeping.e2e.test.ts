@@ -18,13 +18,13 @@ let lit: readonly TestPhoto[] = [];
 
 beforeAll(async () => {
   const lamp = { elevationDeg: 25, share: 0.8, distanceMm: 200 };
-  const card = { seed: 301, style: 'atlas', borderColour: 'cream', ground: 'mat' } as const;
+  const card = { seed: 301, style: 'atlas', borderColor: 'cream', ground: 'mat' } as const;
   lit = await Promise.all(
     [0, 180].map((azimuthDeg) =>
       renderTestPhoto(`lamp-${azimuthDeg}.jpg`, { ...card, lamp: { azimuthDeg, ...lamp } }),
     ),
   );
-  const spec = { seed: 11, style: 'atlas', borderColour: 'cream', tiltDeg: 3 } as const;
+  const spec = { seed: 11, style: 'atlas', borderColor: 'cream', tiltDeg: 3 } as const;
   front = await renderTestPhoto('front.jpg', spec);
 });
 

@@ -28,7 +28,7 @@ function enlarged(jpeg: Buffer, bytes: number): Buffer {
 }
 
 beforeAll(async () => {
-  const spec = { seed: 11, style: 'atlas', borderColour: 'cream', tiltDeg: 3 } as const;
+  const spec = { seed: 11, style: 'atlas', borderColor: 'cream', tiltDeg: 3 } as const;
   const plain = await renderTestPhoto('front.jpg', spec);
   front = { ...plain, file: { ...plain.file, buffer: enlarged(plain.file.buffer, 5_000_000) } };
 });

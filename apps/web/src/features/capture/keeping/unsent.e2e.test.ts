@@ -22,7 +22,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 let front: TestPhoto;
 
 beforeAll(async () => {
-  const spec = { seed: 11, style: 'atlas', borderColour: 'cream', tiltDeg: 3 } as const;
+  const spec = { seed: 11, style: 'atlas', borderColor: 'cream', tiltDeg: 3 } as const;
   front = await renderTestPhoto('front.jpg', spec);
 });
 

@@ -1,4 +1,4 @@
-import { flawCatalogue, type Point } from '@tc/kernel';
+import { flawCatalog, type Point } from '@tc/kernel';
 import { dimensionsOf, outlineOf } from '../../../grading/geometry/dimensions.ts';
 import { cardToPhoto, mapPoint } from '../../../grading/geometry/homography.ts';
 import type { SideReport } from '../../../grading/model.ts';
@@ -93,7 +93,7 @@ function unseenShapes(side: SideReport): Shape[] {
 function flawShapes(side: SideReport, flaws: readonly ProFlaw[], layers: Layers): Shape[] {
   const place = toPhotoOf(side);
   return flaws
-    .filter(({ flaw }) => layers.has(flawCatalogue[flaw.kind].part))
+    .filter(({ flaw }) => layers.has(flawCatalog[flaw.kind].part))
     .map(({ flaw, number, verdict }): Shape => {
       const points = flaw.path ?? cornersOfBox(widenBox(flaw.at, AIR_MM));
       return {

@@ -1,6 +1,6 @@
 import type { DrawnFlaw } from '@tc/engine/corrections';
 import { isLineKind } from '@tc/engine/corrections';
-import { FLAW_KINDS, type FlawKind, flawCatalogue } from '@tc/kernel';
+import { FLAW_KINDS, type FlawKind, flawCatalog } from '@tc/kernel';
 import { Pencil } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { SideName, SideReport } from '../../../grading/model.ts';
@@ -20,7 +20,7 @@ interface AddFlawProps {
 
 const KINDS = FLAW_KINDS.filter((kind) => kind !== 'unknown').map((value) => ({
   value,
-  name: flawCatalogue[value].name,
+  name: flawCatalog[value].name,
 }));
 
 const FIELDS = [

@@ -1,5 +1,5 @@
 import type { DrawnFlaw } from '@tc/engine/corrections';
-import { type FlawKind, flawCatalogue } from '@tc/kernel';
+import { type FlawKind, flawCatalog } from '@tc/kernel';
 import { Redo2, Undo2 } from 'lucide-react';
 import type { GradedReport, SideName } from '../../../grading/model.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -32,7 +32,7 @@ function Uncounted({ report, flaws }: Pick<FlawsTabProps, 'report' | 'flaws'>) {
     flaws.some(
       (entry) =>
         isOn(entry) &&
-        flawCatalogue[entry.flaw.kind].part === part &&
+        flawCatalog[entry.flaw.kind].part === part &&
         report.sides[entry.side]?.subgrades[part] === null,
     ),
   );

@@ -37,7 +37,7 @@ async function saved(page: Page, name: string) {
 /** How much of a picture of the front is bright at its crease, and elsewhere. */
 async function brightShares(picture: Buffer) {
   const { data, info } = await sharp(picture)
-    .greyscale()
+    .grayscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const [card] = SCENES[0]?.cards ?? [];

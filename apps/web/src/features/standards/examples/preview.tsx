@@ -7,7 +7,7 @@ import { type ExampleGrades, gradeExamples } from './grade-examples.ts';
 /** Our own drawn cards, which are also the samples of the demo. */
 const NAMES: Readonly<Record<string, string>> = {
   pristine: 'Straight from the pack',
-  'off-centre': 'Printed off center',
+  'off-center': 'Printed off center',
   worn: 'Played with for years',
   foil: 'Art to the very edge',
 };
