@@ -58,7 +58,7 @@ function proseOf(file: string, text: string): string[] {
 /** The names in a program: what its author calls things, but not the texts in it. */
 function namesIn(file: string, text: string): string[] {
   if (file.endsWith('.py')) {
-    const code = text.replace(/"""[^]*?"""|"[^"\n]*"|'[^'\n]*'|#.*/g, '');
+    const code = text.replace(/"""[\s\S]*?"""|"[^"\n]*"|'[^'\n]*'|#.*/g, '');
     return code.match(/[a-z_]\w*/gi) ?? [];
   }
   const names: string[] = [];

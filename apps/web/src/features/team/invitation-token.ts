@@ -25,5 +25,6 @@ export function forgetToken(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
+    // Without storage there is nothing to remove.
   }
 }
