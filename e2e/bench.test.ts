@@ -12,7 +12,7 @@ beforeAll(async () => {
     reducedMotion: 'reduce',
   });
   page = watched.page;
-  await visit(page, `${product.url}/demo?card=off-centre`);
+  await visit(page, `${product.url}/demo?card=off-center`);
   await page.getByRole('button', { name: 'Save as JSON' }).waitFor({ timeout: 60_000 });
 }, 300_000);
 

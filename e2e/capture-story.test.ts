@@ -23,7 +23,7 @@ beforeAll(async () => {
     film,
     {
       ...{ seed: 12, style: 'circuit', ground: 'mat', widthPx: 960, heightPx: 1280 },
-      ...{ tiltDeg: 2, fill: 0.85, jpegQuality: null, borderColour: 'cream' },
+      ...{ tiltDeg: 2, fill: 0.85, jpegQuality: null, borderColor: 'cream' },
     },
     [
       // Slow, because the test is about the order of events, which must hold even if one look takes a second.
@@ -133,7 +133,7 @@ describe('the guided camera', () => {
 
 describe('without a camera', () => {
   it('explains what to do, and goes on with files by keyboard alone', async () => {
-    const photo = { seed: 11, style: 'atlas', borderColour: 'cream', tiltDeg: 3 } as const;
+    const photo = { seed: 11, style: 'atlas', borderColor: 'cream', tiltDeg: 3 } as const;
     const front = await renderTestPhoto('front.jpg', photo);
     const back = await renderTestPhoto('back.jpg', { ...photo, side: 'back' });
     const { page, messages, close } = await openScanner(browser, DESKTOP, '/camera-scan');

@@ -112,7 +112,7 @@ describe('a stranger', () => {
 
   it('drags a corner with a finger and sees it under a loupe', async () => {
     const { page, close } = await openPage(browser, { ...PHONE, reducedMotion: 'reduce' });
-    await visit(page, `${product.url}/demo?card=off-centre`);
+    await visit(page, `${product.url}/demo?card=off-center`);
     await reportIsThere(page);
     await page.getByRole('button', { name: 'Correct the outline' }).click();
     const corner = page.getByRole('button', { name: 'Bottom right corner' });

@@ -17,7 +17,7 @@ beforeAll(async () => {
   const scenes = renderUnderLamps(
     {
       ...{ seed: 900_301, style: 'atlas', size: 'standard', border: 'solid', ground: 'mat' },
-      ...{ borderColour: 'cream', widthPx: 1200, heightPx: 1600, fill: 0.8 },
+      ...{ borderColor: 'cream', widthPx: 1200, heightPx: 1600, fill: 0.8 },
       lamp: { azimuthDeg: 0, elevationDeg: 25, share: 0.8, distanceMm: 200 },
     },
     { azimuthsDeg: [0, 0], movement: 1, turnedDeg: [0, 180] },
@@ -29,7 +29,7 @@ beforeAll(async () => {
       buffer: await photoToJpeg(photo),
     })),
   );
-  other = await renderTestPhoto('other.jpg', { seed: 11, style: 'bloom', borderColour: 'cream' });
+  other = await renderTestPhoto('other.jpg', { seed: 11, style: 'bloom', borderColor: 'cream' });
 }, 300_000);
 
 /** The same photos, graded outside the browser. */

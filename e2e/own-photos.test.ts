@@ -12,7 +12,7 @@ let back: TestPhoto;
 let noCard: TestPhoto;
 
 beforeAll(async () => {
-  const card = { seed: 11, borderColour: 'cream', tiltDeg: 3 } as const;
+  const card = { seed: 11, borderColor: 'cream', tiltDeg: 3 } as const;
   front = await renderTestPhoto('front.jpg', { ...card, style: 'atlas' });
   back = await renderTestPhoto('back.jpg', { ...card, style: 'atlas', side: 'back' });
   noCard = await renderTestPhoto('table.jpg', { seed: 3, content: 'no-card' });

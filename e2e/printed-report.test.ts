@@ -6,8 +6,8 @@ import { renderTestPhoto } from './support/photos.ts';
 import { reportIsThere, saveReport } from './support/report.ts';
 import { browser, product } from './support/stage.ts';
 
-const SAMPLES = ['off-centre', 'worn', 'pristine', 'foil'] as const;
-const ESTIMATE = 'An estimate, not a grade of any grading company.';
+const SAMPLES = ['off-center', 'worn', 'pristine', 'foil'] as const;
+const ESTIMATE = 'An estimate, not a grade from any grading company.';
 /** Text that belongs on the page only. */
 const NOT_ON_PAPER = [
   'Save as JSON',
@@ -120,7 +120,7 @@ describe('a printed report', () => {
 
   it('has the name that its owner gave the card, and the photo as it was turned', async () => {
     const { page, messages, close } = await openPage(browser);
-    await visit(page, `${product.url}/demo?card=off-centre`);
+    await visit(page, `${product.url}/demo?card=off-center`);
     await reportIsThere(page);
     const { left, top } = (await saveReport(page)).sides.front.centering.bordersMm;
     await page.getByLabel('Name of the card').fill('Comet Ranger, the one from the shoebox');
@@ -145,7 +145,7 @@ describe('a printed report', () => {
   });
 
   it('says what a single photo leaves open, and why a photo was refused', async () => {
-    const card = { seed: 11, style: 'atlas', borderColour: 'cream' } as const;
+    const card = { seed: 11, style: 'atlas', borderColor: 'cream' } as const;
     const { file } = await renderTestPhoto('front.jpg', card);
     const table = await renderTestPhoto('table.jpg', { seed: 3, content: 'no-card' });
     const { page, close } = await openPage(browser);

@@ -10,7 +10,7 @@ describe('someone with a report', () => {
       ...DESKTOP,
       reducedMotion: 'reduce',
     });
-    await visit(page, `${product.url}/demo?card=off-centre`);
+    await visit(page, `${product.url}/demo?card=off-center`);
     await reportIsThere(page);
     const before = await saveReport(page);
     await page.getByRole('button', { name: 'Correct the outline' }).click();
@@ -40,7 +40,7 @@ describe('someone with a report', () => {
 
   it('goes back to the chooser and forward to the report, which is not measured again', async () => {
     const { page, messages, close } = await openPage(browser, DESKTOP);
-    await visit(page, `${product.url}/demo?card=off-centre`);
+    await visit(page, `${product.url}/demo?card=off-center`);
     await reportIsThere(page);
     const first = await saveReport(page);
     await page.goBack();
@@ -70,7 +70,7 @@ describe('someone with a report', () => {
 
   it('is told after a reload that nothing was stored, and starts over', async () => {
     const { page, messages, close } = await openPage(browser, DESKTOP);
-    await visit(page, `${product.url}/demo?card=off-centre`);
+    await visit(page, `${product.url}/demo?card=off-center`);
     await reportIsThere(page);
     await page.reload({ waitUntil: 'networkidle' });
     await page.getByRole('heading', { name: 'Put a card on the bench' }).waitFor();
@@ -163,7 +163,7 @@ describe('someone with a report', () => {
       viewport: { width: 720, height: 450 },
       reducedMotion: 'reduce',
     });
-    await visit(page, `${product.url}/demo?card=off-centre`);
+    await visit(page, `${product.url}/demo?card=off-center`);
     await reportIsThere(page);
     await page.mouse.move(200, 250);
     await page.mouse.wheel(0, 300);

@@ -6,7 +6,7 @@ import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE, visit } from './suppo
 import { reportIsThere, saveReport } from './support/report.ts';
 import { browser, product } from './support/stage.ts';
 
-const SAMPLES = ['off-centre', 'worn', 'pristine', 'foil'] as const;
+const SAMPLES = ['off-center', 'worn', 'pristine', 'foil'] as const;
 const STILL = { reducedMotion: 'reduce' } as const;
 
 const turnRight = (page: Page) => page.getByRole('button', { name: 'Turn right' }).click();
@@ -120,7 +120,7 @@ describe('a photo that is turned in the report', () => {
     const scene = await renderPhoto({
       seed: 11,
       style: 'atlas',
-      borderColour: 'cream',
+      borderColor: 'cream',
       ground: 'plain',
       widthPx: 1200,
       heightPx: 1600,
@@ -157,7 +157,7 @@ describe('a photo that is turned in the report', () => {
 
   it('turns lines, dragged corners, loupe and straightened picture with it', async () => {
     const { page, messages, close } = await openPage(browser, { ...DESKTOP, ...STILL });
-    await visit(page, `${product.url}/demo?card=off-centre`);
+    await visit(page, `${product.url}/demo?card=off-center`);
     await reportIsThere(page);
     const placeOf = async (name: string) => {
       const label = await page.getByRole('button', { name }).getAttribute('aria-label');
@@ -205,7 +205,7 @@ describe('a photo that is turned in the report', () => {
       ...STILL,
       viewport: { width, height: 780 },
     });
-    await visit(page, `${product.url}/demo?card=off-centre`);
+    await visit(page, `${product.url}/demo?card=off-center`);
     await reportIsThere(page);
     await expectNoSidewaysScroll(page);
     for (const name of ['Straightened', 'Turn left', 'Turn right', 'Show the whole card']) {

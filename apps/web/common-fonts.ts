@@ -38,7 +38,7 @@ export async function cutFont({
   });
 }
 
-/** Fonts for PDF files, which hold one weight each: the writer of PDF files embeds what it uses of them. */
+/** Fonts for PDF files, one file per weight. The PDF writer embeds only the letters that are used. */
 export const PAPER_FONTS = [
   { file: 'sans-400.ttf', source: COMMON_FONTS[0].source, weight: 400 },
   { file: 'sans-600.ttf', source: COMMON_FONTS[0].source, weight: 600 },

@@ -5,7 +5,7 @@ import { decodePhoto } from '@tc/engine/node';
 
 export const SAMPLES = path.join(import.meta.dirname, 'src/features/demo/samples');
 
-export const SAMPLE_IDS = ['pristine', 'off-centre', 'worn', 'foil'] as const;
+export const SAMPLE_IDS = ['pristine', 'off-center', 'worn', 'foil'] as const;
 
 /** What the engine says of a sample card of the demo, both sides together. */
 export async function gradeSample(sample: string): Promise<GradedReport> {
@@ -47,7 +47,9 @@ export function headOf({ overall, psa, subgrades, subgradesPlusMinus }: GradedRe
   };
 }
 
-/** A report without the places in the photo: all that grading it again by another rule book needs. */
+/**
+ * A report without the positions in the photo, which is all that is needed to score it by another rule book.
+ */
 export function toExample(report: GradedReport): GradedReport {
   const nowhere = { top: [], right: [], bottom: [], left: [] };
   const noLines = { top: null, right: null, bottom: null, left: null };

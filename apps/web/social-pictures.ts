@@ -61,7 +61,7 @@ function pageOf(kind: string, title: string, sample: string): string {
 
 /** Which of our sample cards goes with which article. */
 const SAMPLE_OF: Readonly<Record<string, string>> = {
-  'three-tenths-of-a-millimeter': 'off-centre',
+  'three-tenths-of-a-millimeter': 'off-center',
   'how-to-pre-grade-a-card': 'worn',
   'when-grading-pays': 'pristine',
   'five-kinds-of-card': 'foil',
@@ -86,7 +86,7 @@ export function socialPictures(): readonly SocialPicture[] {
   const site = pageOf(
     'Centering · corners · edges · surface',
     'Know the grade before you pay for it',
-    'off-centre',
+    'off-center',
   );
   return [
     { file: 'og/site.png', ...size, html: site },

@@ -24,8 +24,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     rolldownOptions: {
       output: {
-        // What the reader of print knows: it asks for this name, in whatever folder. The server would take
-        // a file that ends in .gz for the compressed form of another.
+        // Language data for the reader of printed text. The reader asks for this name, in any folder. The
+        // server would take a file that ends in .gz for the compressed form of another file.
         assetFileNames: ({ names: [name = ''] }) =>
           name === 'eng.traineddata.gz'
             ? 'assets/[hash]/eng.traineddata'

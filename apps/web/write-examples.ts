@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gradeSample, SAMPLE_IDS, toExample } from './sample-card.ts';
 
 /**
- * Writes what the engine measured on the demo's sample cards, for the preview of custom standards: `node
+ * Writes what the engine measured on the sample cards, for the preview of custom standards: `node
  * apps/web/write-examples.ts`. The result is committed.
  */
 const FILE = path.join(

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { COMMON_FONTS, cutFont, cutPaperFont, PAPER_FONTS } from './common-fonts.ts';
 
 /**
- * Makes the subsets of the fonts that pages load first, and the fonts of PDF files: `node apps/web/write-fonts.ts`. The results are
- * committed.
+ * Makes the subsets of the fonts that pages load first, and the fonts for PDF files: `node
+ * apps/web/write-fonts.ts`. The results are committed.
  */
 for (const font of COMMON_FONTS) {
   const target = path.join(import.meta.dirname, 'src/ui/fonts', font.file);

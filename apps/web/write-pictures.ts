@@ -21,15 +21,15 @@ interface Detail {
   readonly name: string;
   readonly sample: string;
   /** On the card, in millimeters. */
-  readonly centreMm: readonly [number, number];
+  readonly centerMm: readonly [number, number];
   readonly widthMm: number;
   readonly heightMm: number;
 }
 
 const DETAILS_OF_CARDS: readonly Detail[] = [
-  { name: 'corner', sample: 'worn', centreMm: [4.6, 3], widthMm: 14, heightMm: 10.5 },
-  { name: 'edge', sample: 'worn', centreMm: [56, 35], widthMm: 24, heightMm: 18 },
-  { name: 'surface', sample: 'worn', centreMm: [38.5, 26], widthMm: 24, heightMm: 18 },
+  { name: 'corner', sample: 'worn', centerMm: [4.6, 3], widthMm: 14, heightMm: 10.5 },
+  { name: 'edge', sample: 'worn', centerMm: [56, 35], widthMm: 24, heightMm: 18 },
+  { name: 'surface', sample: 'worn', centerMm: [38.5, 26], widthMm: 24, heightMm: 18 },
 ];
 
 function roundTo(digits: number) {
@@ -66,10 +66,10 @@ async function writeExplorer(sample: string, report: GradedReport): Promise<void
 }
 
 async function writeDetail(detail: Detail, side: SideReport) {
-  const { name, sample, centreMm, widthMm, heightMm } = detail;
+  const { name, sample, centerMm, widthMm, heightMm } = detail;
   const { quad, card, flaws } = side;
   const map = rectangleToQuad(card.widthMm, card.heightMm, quad);
-  const [x, y] = project(map, ...centreMm);
+  const [x, y] = project(map, ...centerMm);
   const width = Math.round(widthMm * card.pxPerMm);
   const height = Math.round(heightMm * card.pxPerMm);
   const left = Math.round(x - width / 2);

@@ -13,7 +13,7 @@ import { cropAround, SAMPLES } from './sample-card.ts';
 const HERE = import.meta.dirname;
 const HOME = path.join(HERE, 'src/features/demo/hero');
 /** Visibly off center, so that the point of measuring is obvious. */
-const HERO = 'off-centre';
+const HERO = 'off-center';
 /** Background left around the hero card, as a share of the card's height. */
 const HERO_AIR = 0.16;
 const HERO_HEIGHT_PX = 1280;

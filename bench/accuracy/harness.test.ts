@@ -10,7 +10,7 @@ import { listFailures } from './failures.ts';
 
 const SMALL = { widthPx: 1200, heightPx: 1600, fill: 0.85, tiltDeg: 2, rollDeg: 1 } as const;
 const SPECS: readonly SceneSpec[] = [
-  { ...SMALL, seed: 1, group: 'bordered', border: 'solid', borderColour: 'white', ground: 'wood' },
+  { ...SMALL, seed: 1, group: 'bordered', border: 'solid', borderColor: 'white', ground: 'wood' },
   { ...SMALL, seed: 2, group: 'borderless', border: 'none', ground: 'plain' },
   { ...SMALL, seed: 3, group: 'no card', content: 'no-card', ground: 'plain' },
 ];

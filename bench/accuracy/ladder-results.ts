@@ -4,7 +4,7 @@ import {
   type CardPhoto,
   isGraded,
   isWearMeasured,
-  isWellCentred,
+  isWellCentered,
   isWholeCardMeasured,
 } from './reading.ts';
 
@@ -16,7 +16,7 @@ interface Rung {
 
 interface Climb {
   readonly name: string;
-  readonly isWellCentred: boolean;
+  readonly isWellCentered: boolean;
   readonly photos: readonly CardPhoto[];
   /** False if any photo was graded without measuring corners and edges. */
   readonly isMeasured: boolean;
@@ -47,7 +47,7 @@ function readClimbs(photos: readonly CardPhoto[]): Climb[] {
     return [
       {
         name: `${sorted[0].observation.truth.group}, card ${seed}`,
-        isWellCentred: isWellCentred(sorted[0].card),
+        isWellCentered: isWellCentered(sorted[0].card),
         photos: sorted,
         isMeasured: sorted.filter(isGraded).every(isWearMeasured),
         isStartMeasured: sorted.slice(0, 1).filter(isGraded).every(isWholeCardMeasured),
@@ -70,7 +70,7 @@ function isMonotone({ rungs }: Climb): boolean {
 export function ladderResults(photos: readonly CardPhoto[]): Findings {
   const climbs = readClimbs(photos);
   const measured = climbs.filter(({ isMeasured }) => isMeasured);
-  const centred = measured.filter((climb) => climb.isWellCentred && climb.isStartMeasured);
+  const centered = measured.filter((climb) => climb.isWellCentered && climb.isStartMeasured);
   const figure = { unit: 'share', better: 'higher', tolerance: 0 } as const;
   const always = { text: 'always', atLeast: 1 };
   return {
@@ -85,8 +85,8 @@ export function ladderResults(photos: readonly CardPhoto[]): Findings {
       ladderStart: {
         ...figure,
         label: 'Ladders that start at PSA 9 or 10 (centered within 60/40)',
-        value: share(centred, ({ rungs }) => (rungs?.[0].psa ?? 0) >= 9),
-        n: centred.length,
+        value: share(centered, ({ rungs }) => (rungs?.[0].psa ?? 0) >= 9),
+        n: centered.length,
         target: always,
       },
       ladderEnd: {

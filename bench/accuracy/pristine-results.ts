@@ -1,4 +1,4 @@
-import { type FlawPart, flawCatalogue } from '@tc/kernel';
+import { type FlawPart, flawCatalog } from '@tc/kernel';
 import { falseFlaws, isPartMeasured } from '../measures/flaw-match.ts';
 import { groupBy, mean, share } from '../measures/statistics.ts';
 import type { Cell, Findings } from '../results/results.ts';
@@ -8,7 +8,7 @@ import {
   type GradedPhoto,
   isGraded,
   isWearMeasured,
-  isWellCentred,
+  isWellCentered,
   isWholeCardMeasured,
 } from './reading.ts';
 
@@ -21,7 +21,7 @@ function isTopGrade({ outcome }: GradedPhoto): boolean {
 /** False flaws on one part of the card; null if that part is not examined. */
 function falseCount({ card, outcome }: GradedPhoto, part: FlawPart): number | null {
   if (!isPartMeasured(outcome.side, part)) return null;
-  return falseFlaws(card, outcome.side).filter((flaw) => flawCatalogue[flaw.kind].part === part)
+  return falseFlaws(card, outcome.side).filter((flaw) => flawCatalog[flaw.kind].part === part)
     .length;
 }
 
@@ -37,14 +37,14 @@ function meanFalse(photos: readonly GradedPhoto[], part: FlawPart): number | nul
 export function pristineResults(photos: readonly CardPhoto[]): Findings {
   const pristine = photos.filter(isGraded).filter((photo) => photo.isPristine);
   const whole = pristine.filter(isWholeCardMeasured);
-  const centred = whole.filter(({ card }) => isWellCentred(card));
+  const centered = whole.filter(({ card }) => isWellCentered(card));
   const wearSeen = pristine.filter(isWearMeasured);
   return {
     figures: {
       pristineTopGrade: {
         label: 'Pristine cards graded 9 or 10, overall and PSA (centered within 60/40)',
-        value: share(centred, isTopGrade),
-        n: centred.length,
+        value: share(centered, isTopGrade),
+        n: centered.length,
         unit: 'share',
         better: 'higher',
         tolerance: 0.01,
@@ -92,12 +92,12 @@ export function pristineResults(photos: readonly CardPhoto[]): Findings {
 
 function describe(pristine: readonly GradedPhoto[]): Record<string, Cell> {
   const whole = pristine.filter(isWholeCardMeasured);
-  const centred = whole.filter(({ card }) => isWellCentred(card));
+  const centered = whole.filter(({ card }) => isWellCentered(card));
   return {
     graded: pristine.length,
     'looked at whole': whole.length,
-    '9 or 10': share(centred, isTopGrade),
-    'overall, mean': mean(centred.flatMap(({ outcome }) => outcome.overall?.value ?? [])),
+    '9 or 10': share(centered, isTopGrade),
+    'overall, mean': mean(centered.flatMap(({ outcome }) => outcome.overall?.value ?? [])),
     'false at corners': meanFalse(pristine, PARTS[0]),
     'false at edges': meanFalse(pristine, PARTS[1]),
     'false on surface': meanFalse(pristine, PARTS[2]),

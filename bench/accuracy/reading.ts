@@ -45,11 +45,11 @@ export function isGraded(photo: CardPhoto): photo is GradedPhoto {
 }
 
 /** Only a card printed this well can get a 9 or 10 at all. Borderless cards are exempt. */
-const CENTRED_PERCENT = 60;
+const CENTERED_PERCENT = 60;
 
-export function isWellCentred(card: CardTruth): boolean {
+export function isWellCentered(card: CardTruth): boolean {
   const worst = worstCentering(card);
-  return worst === null || worst <= CENTRED_PERCENT;
+  return worst === null || worst <= CENTERED_PERCENT;
 }
 
 /** Whether the grade is based on the parts that handling wears first. */

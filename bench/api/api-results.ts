@@ -2,7 +2,7 @@ import { median, quantile } from '../measures/statistics.ts';
 import type { Cell, Figure, Findings } from '../results/results.ts';
 import type { ApiMeasurement } from './api-rounds.ts';
 
-/** Each is named as the page names what was read. */
+/** The names that the results page uses for what was read. */
 const FIGURES: Readonly<Record<string, string>> = {
   apiList: 'a list of 50 cards',
   apiByValue: 'a list of 50 cards by value',
@@ -24,7 +24,7 @@ function rowOf(times: readonly number[], bareRow: readonly number[]): Record<str
   };
 }
 
-/** Quotients, because other work on the machine slows both sides. */
+/** Ratios, because other work on the machine slows down both sides. */
 export function apiFindings({ cards, reads, bareRow }: ApiMeasurement): Findings {
   const figures = Object.entries(FIGURES).map(([key, what]): [string, Figure] => [
     key,

@@ -8,25 +8,25 @@ import { connectRaw, writeRequest } from '../server/raw-client.ts';
 
 export interface ApiSize {
   readonly cards: number;
-  /** How often each thing is asked. */
+  /** How many times to make each call. */
   readonly times: number;
 }
 
 export interface ApiMeasurement extends ApiSize {
-  /** Milliseconds of each answer, by what was read. */
+  /** Milliseconds until each answer, by what was read. */
   readonly reads: Readonly<Record<string, readonly number[]>>;
-  /** The same of a bare read of one row, in turns with the others. */
+  /** The same for a bare read of one row, which alternates with the other reads. */
   readonly bareRow: readonly number[];
 }
 
 const BARE = fileURLToPath(new URL('./bare-row.ts', import.meta.url));
 
-/** One of the product's own samples, as a program sends it. */
+/** One of the product's sample photos, as a program would send it. */
 const PHOTO = readFileSync(
-  new URL('../../apps/web/src/features/demo/samples/off-centre-front.jpg', import.meta.url),
+  new URL('../../apps/web/src/features/demo/samples/off-center-front.jpg', import.meta.url),
 );
 
-/** Before anything counts: code is compiled, and caches are filled. */
+/** Rounds that do not count, in which code is compiled and caches are filled. */
 const WARM_UP = 10;
 
 async function makeKey(url: string, { token }: Person): Promise<string> {
@@ -39,7 +39,6 @@ async function makeKey(url: string, { token }: Person): Promise<string> {
   return (await answer.json()).key;
 }
 
-/** A graded scan and its card. */
 async function makeScan(
   servers: LockerServers,
   authorization: string,
@@ -60,7 +59,7 @@ async function makeScan(
   return scan;
 }
 
-/** Reads with a key what programs read, one after another, each in turns with a bare row. */
+/** Makes the reads that programs typically make, one after another, with a bare row read after each. */
 export async function measureApi(servers: LockerServers, size: ApiSize): Promise<ApiMeasurement> {
   const person = await servers.signUp('program');
   await fillCards(servers, person, size.cards, 'business');

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import http from 'node:http';
 import pg from 'pg';
 
-/** The least that a read can cost on this machine: one row of the same table, by its key, and nothing else. */
+/** The cheapest possible read on this machine: one row of the same table, by its key, and nothing else. */
 const { PORT, DATABASE_URL, CARD_ID } = process.env;
 const pool = new pg.Pool({ connectionString: DATABASE_URL, max: 20 });
 

@@ -7,7 +7,7 @@ import { type ApiSize, measureApi } from './api-rounds.ts';
 
 const SIZE: ApiSize = { cards: 10_000, times: 200 };
 
-/** Reads by API with a key, beside a bare row. False if slower than before relative to that. */
+/** Measures reads through the API with a key, relative to a bare row. False if they got slower. */
 export async function runApi(options: BenchOptions): Promise<boolean> {
   const [loadBefore = 0] = loadavg();
   const servers = await startLockerServers();

@@ -1,5 +1,5 @@
 import type { BoxMm, Flaw, FlawKind, SideReport } from '@tc/engine';
-import { type FlawPart, flawCatalogue } from '@tc/kernel';
+import { type FlawPart, flawCatalog } from '@tc/kernel';
 import type { CardTruth, FlawTruth } from '@tc/testcards';
 
 /** From this overlap on, two boxes count as the same place. */
@@ -31,7 +31,7 @@ export function isPartMeasured(side: SideReport, part: FlawPart): boolean {
 /** For every flaw that is really there: whether it was found, boxed and named. */
 export function searchFlaws(card: CardTruth, side: SideReport): FlawSearch[] {
   return card.flaws.map((flaw) => {
-    const part = flawCatalogue[flaw.kind].part;
+    const part = flawCatalog[flaw.kind].part;
     const isLine = LINES.includes(flaw.kind);
     const boxing = side.flaws.filter(
       (found) => boxOverlap(flaw.at, found.at, isLine) >= SAME_PLACE,

@@ -86,20 +86,20 @@ function boxCorners(box: { x0: number; y0: number; x1: number; y1: number }): Qu
   ];
 }
 
-function polyline(points: readonly Point[], colour: string): string {
-  return `<polyline points="${points.join(' ')}" stroke="${colour}"/>`;
+function polyline(points: readonly Point[], color: string): string {
+  return `<polyline points="${points.join(' ')}" stroke="${color}"/>`;
 }
 
-function polygon(points: readonly Point[], colour: string): string {
-  return `<polygon points="${points.join(' ')}" stroke="${colour}"/>`;
+function polygon(points: readonly Point[], color: string): string {
+  return `<polygon points="${points.join(' ')}" stroke="${color}"/>`;
 }
 
-function cross([x, y]: Point, colour: string): string {
-  return `<circle cx="${x}" cy="${y}" r="14" stroke="${colour}"/>`;
+function cross([x, y]: Point, color: string): string {
+  return `<circle cx="${x}" cy="${y}" r="14" stroke="${color}"/>`;
 }
 
-function label([x, y]: Point, text: string, colour: string): string {
-  return `<text x="${x + 6}" y="${y}" fill="${colour}" stroke="none">${escaped(text)}</text>`;
+function label([x, y]: Point, text: string, color: string): string {
+  return `<text x="${x + 6}" y="${y}" fill="${color}" stroke="none">${escaped(text)}</text>`;
 }
 
 function escaped(text: string): string {

@@ -26,21 +26,21 @@ interface NetworkRequest {
   readonly resourceType?: string;
 }
 
-type Judgement = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
+type Judgment = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr'];
 
 function sumBytes(requests: readonly NetworkRequest[]): number {
   return requests.reduce((sum, { transferSize = 0 }) => sum + transferSize, 0);
 }
 
-function faultsOf({ categories, audits }: Judgement): string[] {
+function faultsOf({ categories, audits }: Judgment): string[] {
   return Object.values(categories)
     .flatMap(({ auditRefs }) => auditRefs)
     .filter(({ id, weight }) => weight > 0 && (audits[id]?.score ?? 1) < 1)
     .map(({ id }) => id);
 }
 
-function readJudgement(judgement: Judgement): PageLoad {
-  const { audits, categories } = judgement;
+function readJudgment(judgment: Judgment): PageLoad {
+  const { audits, categories } = judgment;
   const figureOf = (id: string) => audits[id]?.numericValue ?? Number.NaN;
   const { details } = audits['network-requests'] ?? {};
   const requests = (details?.type === 'table' ? details.items : []) as readonly NetworkRequest[];
@@ -56,7 +56,7 @@ function readJudgement(judgement: Judgement): PageLoad {
     shift: figureOf('cumulative-layout-shift'),
     bytes: sumBytes(requests),
     imageBytes: sumBytes(requests.filter(({ resourceType }) => resourceType === 'Image')),
-    faults: faultsOf(judgement),
+    faults: faultsOf(judgment),
   };
 }
 
@@ -81,5 +81,5 @@ export async function judgePage(
     if (tries > 1) return judgePage(url, port, categories, tries - 1);
     throw new Error(`${url} was not judged: ${result?.lhr.runtimeError?.message ?? 'no result'}`);
   }
-  return readJudgement(result.lhr);
+  return readJudgment(result.lhr);
 }

@@ -10,15 +10,15 @@ import { pointAt } from './opencv-outline.ts';
  * the point farthest out.
  */
 export function findJscanifyOutline(cv: Cv, photo: Mat): Quad | null {
-  const grey = new cv.Mat();
+  const gray = new cv.Mat();
   const contours = new cv.MatVector();
   const hierarchy = new cv.Mat();
   try {
-    cv.cvtColor(photo, grey, cv.COLOR_RGBA2GRAY);
-    cv.Canny(grey, grey, 50, 200);
-    cv.GaussianBlur(grey, grey, new cv.Size(3, 3), 0);
-    cv.threshold(grey, grey, 0, 255, cv.THRESH_BINARY + cv.THRESH_OTSU);
-    cv.findContours(grey, contours, hierarchy, cv.RETR_CCOMP, cv.CHAIN_APPROX_SIMPLE);
+    cv.cvtColor(photo, gray, cv.COLOR_RGBA2GRAY);
+    cv.Canny(gray, gray, 50, 200);
+    cv.GaussianBlur(gray, gray, new cv.Size(3, 3), 0);
+    cv.threshold(gray, gray, 0, 255, cv.THRESH_BINARY + cv.THRESH_OTSU);
+    cv.findContours(gray, contours, hierarchy, cv.RETR_CCOMP, cv.CHAIN_APPROX_SIMPLE);
     const largest = largestContour(cv, contours);
     if (!largest) return null;
     const { center } = cv.minAreaRect(largest);
@@ -26,7 +26,7 @@ export function findJscanifyOutline(cv: Cv, photo: Mat): Quad | null {
     largest.delete();
     return quad;
   } finally {
-    for (const held of [grey, contours, hierarchy]) held.delete();
+    for (const held of [gray, contours, hierarchy]) held.delete();
   }
 }
 

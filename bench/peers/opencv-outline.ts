@@ -20,17 +20,17 @@ export function toMat(cv: Cv, image: RgbaImage): Mat {
  * contours, polygon approximation; the largest contour that ends up with four convex corners.
  */
 export function findOpenCvOutline(cv: Cv, photo: Mat): Quad | null {
-  const grey = new cv.Mat();
+  const gray = new cv.Mat();
   const contours = new cv.MatVector();
   const hierarchy = new cv.Mat();
   try {
-    cv.cvtColor(photo, grey, cv.COLOR_RGBA2GRAY);
-    cv.GaussianBlur(grey, grey, new cv.Size(5, 5), 0);
-    cv.Canny(grey, grey, 75, 200);
-    cv.findContours(grey, contours, hierarchy, cv.RETR_LIST, cv.CHAIN_APPROX_SIMPLE);
+    cv.cvtColor(photo, gray, cv.COLOR_RGBA2GRAY);
+    cv.GaussianBlur(gray, gray, new cv.Size(5, 5), 0);
+    cv.Canny(gray, gray, 75, 200);
+    cv.findContours(gray, contours, hierarchy, cv.RETR_LIST, cv.CHAIN_APPROX_SIMPLE);
     return largestQuad(cv, contours, photo.rows * photo.cols * LEAST_SHARE_OF_PHOTO);
   } finally {
-    for (const held of [grey, contours, hierarchy]) held.delete();
+    for (const held of [gray, contours, hierarchy]) held.delete();
   }
 }
 

@@ -13,7 +13,7 @@ const EXTRA_SEED: Readonly<Record<Split, number>> = {
 };
 
 /** Damage levels of one well-centered card, so that the first grade can be the best possible one. */
-const CENTRED_LADDER = 'ladder, well centred';
+const CENTERED_LADDER = 'ladder, well centred';
 const LADDER_CARDS = 2;
 const LADDER_LEVELS = [0, 0.1, 0.25, 0.45, 0.7, 1];
 
@@ -52,7 +52,7 @@ export function photoSet(split: Split): SceneSpec[] {
   const extra = EXTRA_SEED[split];
   const ladders = range(LADDER_CARDS).flatMap((card) =>
     LADDER_LEVELS.map((damageLevel) => ({
-      ...{ seed: extra + card, group: CENTRED_LADDER, style: styles[card % styles.length] },
+      ...{ seed: extra + card, group: CENTERED_LADDER, style: styles[card % styles.length] },
       ...{ border: 'solid' as const, printShiftMm: [0.05, -0.04] as const, damageLevel },
     })),
   );

@@ -50,12 +50,12 @@ export function copyPhotos(print: number, split: Split): CopyPhoto[] {
       spec: {
         ...day,
         ...{ seed, copy, shot: k, style, side, border, borderCodes, inkGrain },
-        ...{ rimWear: years.rimWear, ageing: years.ageing, flaws: years.flaws },
+        ...{ rimWear: years.rimWear, aging: years.aging, flaws: years.flaws },
         printShiftMm: [CUT_PLAY_MM * play(1), CUT_PLAY_MM * play(2)],
         borderTiltDeg: CUT_PLAY_DEG * play(3),
         ...{ size: 'standard', widthPx: 1700, heightPx: 2260, fill: 0.85 },
         tiltDeg: Math.min(10, day.tiltDeg ?? 0),
-        ...{ holder: 'none', curl: { acrossMm: 0, downMm: 0 }, fingers: 0, neighbours: 0 },
+        ...{ holder: 'none', curl: { acrossMm: 0, downMm: 0 }, fingers: 0, neighbors: 0 },
       } as SceneSpec,
     };
   });

@@ -2,17 +2,17 @@ import type { Browser, Page } from 'playwright-core';
 
 export interface ScrollMeasurement {
   readonly look: 'grid' | 'table';
-  /** Milliseconds between frames while the page was scrolled. */
+  /** Milliseconds between frames while scrolling. */
   readonly framesMs: readonly number[];
-  /** Milliseconds of each task that held the page up for 50 or more. */
+  /** Durations of tasks that blocked the page for 50 ms or more. */
   readonly longTasksMs: readonly number[];
-  /** How far down it came. */
+  /** How far down the page scrolled. */
   readonly scrolledPx: number;
-  /** The most cards that were drawn at once. */
+  /** The most cards that were in the page at once. */
   readonly mostDrawn: number;
 }
 
-/** As fast as a thumb flicks through a long list. */
+/** About as fast as a thumb flicks through a long list. */
 const PX_PER_SECOND = 4_000;
 const SCROLLED_PX = 40_000;
 
@@ -24,7 +24,7 @@ interface Watched {
 
 type Watching = typeof globalThis & { watched: Watched };
 
-/** Notes every frame and every long task from now on. */
+/** Records every frame and every long task from now on. */
 function watch(page: Page): Promise<void> {
   return page.evaluate(() => {
     const watched: Watched = { frames: [], tasks: [], mostDrawn: 0 };
@@ -50,7 +50,7 @@ interface Visit {
   readonly password: string;
 }
 
-/** Scrolls through a locker as a finger does, with the browser's own gesture. */
+/** Scrolls through a locker like a finger does, using the browser's own gesture. */
 export async function measureScroll(
   browser: Browser,
   { url, email, password }: Visit,

@@ -14,7 +14,7 @@ const PRODUCT = path.join(REPOSITORY, 'tools/start.ts');
 const PERSON = { email: 'collector@bench.example', password: 'a password of the benchmark' };
 const CARDS = 10_000;
 
-/** Somebody with ten thousand cards, the first of them the newest. */
+/** A person with ten thousand cards. */
 async function fill({ url, folder }: RunningServer): Promise<void> {
   const keys = JSON.parse(await readFile(path.join(folder, 'keys.json'), 'utf8'));
   const answer = await fetch(`${url}/auth/v1/signup`, {
@@ -66,7 +66,7 @@ async function measure(): Promise<{ all: ScrollMeasurement[]; version: string }>
   }
 }
 
-/** Scrolls through a large locker in a real browser. False if less smooth than before. */
+/** Scrolls through a large locker in a real browser. False if it got less smooth. */
 export async function runScroll(options: BenchOptions): Promise<boolean> {
   const [loadBefore = 0] = loadavg();
   const { all, version } = await measure();

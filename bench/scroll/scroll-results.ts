@@ -2,7 +2,7 @@ import { median, quantile } from '../measures/statistics.ts';
 import type { Cell, Figure, Findings } from '../results/results.ts';
 import type { ScrollMeasurement } from './measure-scroll.ts';
 
-/** A frame that takes this long has let the next one be missed, at 60 a second. */
+/** At 60 frames a second, a frame that takes this long has skipped the next one. */
 const MISSED_MS = 34;
 
 function missed({ framesMs }: ScrollMeasurement): number | null {

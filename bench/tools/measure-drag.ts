@@ -1,13 +1,13 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { drawnPhoto, SLUG } from './tool-page.ts';
 
-/** What one frame costs while something is dragged over a photo of 12 megapixels. */
+/** What one frame costs while something is dragged over a 12 megapixel photo. */
 export interface DragCost {
   readonly name: string;
   readonly frames: number;
-  /** Of the page's main thread, in its own processor time: other work on the machine does not count. */
+  /** Processor time of the page's main thread, so that other work on the machine does not count. */
   readonly workMs: number;
-  /** From one frame to the next, as they came: 95 % were no longer. */
+  /** Time from one frame to the next; 95 % were no longer than this. */
   readonly intervalMs: number;
 }
 
@@ -21,7 +21,7 @@ async function workSoFarMs(devTools: CDPSession): Promise<number> {
   return 1000 * (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? Number.NaN);
 }
 
-/** Notes when each frame begins, until the page goes. */
+/** Records when each frame starts, for as long as the page is open. */
 function countFrames(): void {
   const times: number[] = [];
   Object.assign(globalThis, { frameTimes: times });
@@ -73,7 +73,7 @@ async function middleOf(page: Page, selector: string): Promise<readonly [number,
   return [box.x + box.width / 2, box.y + box.height / 2];
 }
 
-/** A frame line of the centering tool, and the photo on the workbench. */
+/** A frame line in the centering tool, and the photo on the workbench. */
 export async function measureDrags(page: Page, url: string): Promise<readonly DragCost[]> {
   const file = await drawnPhoto();
   await page.goto(`${url}/centering`, { waitUntil: 'networkidle' });

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core';
 import { SLUG } from './tool-page.ts';
 
-/** What the live outline does with a camera of 1920 x 1080 pixels. */
+/** How the live outline performs with a camera of 1920 x 1080 pixels. */
 export interface LivePace {
   readonly looks: number;
   readonly perSecond: number;
-  /** From handing a frame to the engine's worker until its answer: half took no longer. */
+  /** Median time from sending a frame to the engine's worker until its answer. */
   readonly lookMs: number;
 }
 
@@ -17,7 +17,7 @@ interface Noted {
   readonly tookMs: number[];
 }
 
-/** Notes when frames are handed to a worker, and when their answers come. */
+/** Records when frames are sent to a worker, and when the answers arrive. */
 function noteLooks(): void {
   const noted: Noted = { at: [], tookMs: [] };
   Object.assign(globalThis, { noted });
@@ -39,7 +39,7 @@ function noteLooks(): void {
   };
 }
 
-/** Opens the camera over a moving card and watches the outline follow it. */
+/** Opens the camera with a moving card and watches the outline follow it. */
 export async function measureLive(page: Page, url: string): Promise<LivePace> {
   await page.addInitScript(noteLooks);
   await page.goto(`${url}/${SLUG}-pro-v2`, { waitUntil: 'networkidle' });

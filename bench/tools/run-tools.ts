@@ -47,7 +47,10 @@ function findings(drags: readonly DragCost[], live: LivePace): Findings {
   };
 }
 
-/** The tools in a real browser: what a frame of dragging costs, and how often the camera's outline is found. */
+/**
+ * Measures the tools in a real browser: what a frame of dragging costs, and how often the camera finds the
+ * outline.
+ */
 export async function runTools(options: BenchOptions): Promise<boolean> {
   const [loadBefore = 0] = loadavg();
   const folder = await mkdtemp(path.join(tmpdir(), 'tools-'));

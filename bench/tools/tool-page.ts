@@ -11,10 +11,10 @@ const FILM: SceneSpec = {
 const FRAMES = 10;
 const STEP_MM = 1.5;
 
-/** What the product is called in its addresses here. */
+/** The product's name in addresses. */
 export const SLUG = 'edgewise';
 
-/** A card moved to and fro under the camera, so that it is never photographed by itself. */
+/** A card that keeps moving under the camera, so that it is never photographed automatically. */
 async function writeFilm(folder: string): Promise<string> {
   const frames: Uint8Array[] = [];
   for (let shot = 0; shot < FRAMES; shot++) {
@@ -40,7 +40,7 @@ export async function launchWithFilm(folder: string): Promise<Browser> {
   });
 }
 
-/** The file of one card at 12 megapixels, as a phone takes it. */
+/** A photo of one card with 12 megapixels, like a phone's. */
 export async function drawnPhoto() {
   const { photo } = renderScene({
     ...{ seed: 21, style: 'atlas', ground: 'mat', widthPx: 3024, heightPx: 4032, fill: 0.85 },

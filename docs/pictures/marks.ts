@@ -9,7 +9,7 @@ export const DANGER = 'var(--color-danger)';
 const HALO = 'var(--color-halo)';
 
 interface Stroke {
-  readonly colour?: string;
+  readonly color?: string;
   readonly width?: number;
   readonly opacity?: number;
   readonly dash?: string;
@@ -26,27 +26,27 @@ function pathOf(points: readonly Point[], closed = false): string {
 }
 
 export function line(points: readonly Point[], stroke: Stroke = {}): string {
-  const { colour = ACCENT, width = 1.5, opacity = 1, dash, halo = true, closed } = stroke;
+  const { color = ACCENT, width = 1.5, opacity = 1, dash, halo = true, closed } = stroke;
   const d = pathOf(points, closed);
   const under = halo
     ? `<path d="${d}" fill="none" stroke="${HALO}" stroke-width="${width + 2.5}" stroke-opacity="${0.65 * opacity}" stroke-linejoin="round"/>`
     : '';
   const dashes = dash ? ` stroke-dasharray="${dash}"` : '';
-  return `${under}<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linejoin="round"${dashes}/>`;
+  return `${under}<path d="${d}" fill="none" stroke="${color}" stroke-width="${width}" stroke-opacity="${opacity}" stroke-linejoin="round"${dashes}/>`;
 }
 
 interface Words {
   readonly anchor?: 'start' | 'middle' | 'end';
   readonly size?: number;
-  readonly colour?: string;
+  readonly color?: string;
 }
 
 /** Width of a character in the monospaced typeface, as a share of the font size. */
 const LETTER = 0.6;
 
 export function text([x, y]: Point, words: string, options: Words = {}): string {
-  const { anchor = 'start', size = 13, colour = BONE } = options;
-  return `<text x="${short(x)}" y="${short(y)}" text-anchor="${anchor}" style="font-size:${size}px;fill:${colour}">${words}</text>`;
+  const { anchor = 'start', size = 13, color = BONE } = options;
+  return `<text x="${short(x)}" y="${short(y)}" text-anchor="${anchor}" style="font-size:${size}px;fill:${color}">${words}</text>`;
 }
 
 /** Words on a dark plate: readable on any photo. */
@@ -59,7 +59,7 @@ export function label([x, y]: Point, words: string, options: Words = {}): string
 }
 
 /** A crosshair with a gap in the middle, so that the spot itself stays visible. */
-export function crosshair([x, y]: Point, reach = 14, colour = ACCENT): string {
+export function crosshair([x, y]: Point, reach = 14, color = ACCENT): string {
   const gap = 3;
   const arms: [Point, Point][] = [
     [
@@ -79,7 +79,7 @@ export function crosshair([x, y]: Point, reach = 14, colour = ACCENT): string {
       [x, y + reach],
     ],
   ];
-  return arms.map((arm) => line(arm, { colour })).join('');
+  return arms.map((arm) => line(arm, { color })).join('');
 }
 
 export interface Pixels {

@@ -37,9 +37,9 @@ async function fontFace(family: string, address: string): Promise<string> {
 /** The product's own colors and typefaces, so that pictures and pages look alike. */
 async function style(): Promise<string> {
   const tokens = await readFile(TOKENS, 'utf8');
-  const colours = [...tokens.matchAll(/--color-[\w-]+: #[0-9a-f]+;/g)].join('\n');
+  const colors = [...tokens.matchAll(/--color-[\w-]+: #[0-9a-f]+;/g)].join('\n');
   const faces = await Promise.all([fontFace('Picture Sans', SANS), fontFace('Picture Mono', MONO)]);
-  return `${faces.join('\n')}\n:root { ${colours} }\n${await readFile(STYLE, 'utf8')}`;
+  return `${faces.join('\n')}\n:root { ${colors} }\n${await readFile(STYLE, 'utf8')}`;
 }
 
 export async function openBrowser(): Promise<Browser> {

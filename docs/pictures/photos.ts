@@ -21,7 +21,7 @@ import type { Pixels } from './marks.ts';
 
 const SAMPLES = path.resolve(import.meta.dirname, '../../apps/web/src/features/demo/samples');
 
-export type SampleName = 'pristine' | 'off-centre' | 'worn' | 'foil';
+export type SampleName = 'pristine' | 'off-center' | 'worn' | 'foil';
 
 /** A photo of one of our invented cards, decoded as the command line would. */
 export async function openSample(name: SampleName, side = 'front'): Promise<RgbaImage> {

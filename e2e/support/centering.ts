@@ -6,7 +6,7 @@ import { browser, product } from './stage.ts';
 
 /** A white border around a dark picture on a dark ground, so that brightness alone tells what is what. */
 const SPEC: SceneSpec = {
-  ...{ seed: 77, size: 'standard', style: 'atlas', borderColour: 'white', border: 'solid' },
+  ...{ seed: 77, size: 'standard', style: 'atlas', borderColor: 'white', border: 'solid' },
   ...{ ground: 'plain', tiltDeg: 3, rollDeg: 2, bowMm: 0, borderTiltDeg: 0 },
 };
 export const front = await renderTestPhoto('front.jpg', SPEC);

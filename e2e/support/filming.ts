@@ -1,7 +1,7 @@
 import { type Browser, chromium } from 'playwright-core';
 import { LAUNCH } from './browser.ts';
 
-/** A browser whose camera shows a film (a .y4m file), over and over, and asks nobody for permission. */
+/** A browser whose camera plays a film (a .y4m file) in a loop, and that asks nobody for permission. */
 export function launchFilming(film: string): Promise<Browser> {
   return chromium.launch({
     ...LAUNCH,

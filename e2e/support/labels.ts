@@ -18,7 +18,7 @@ const decode = ((jsqr as unknown as { default?: typeof jsqr }).default ??
 export async function drawPage(pdf: Buffer, page: number, dpi: 203 | 300 = 300) {
   const args = ['-r', `${dpi}`, '-gray', '-f', `${page}`, '-l', `${page}`, '-png', '-'];
   const { data, info } = await sharp(read('pdftoppm', args, pdf))
-    .toColourspace('b-w')
+    .toColorspace('b-w')
     .raw()
     .toBuffer({ resolveWithObject: true });
   return { width: info.width, height: info.height, levels: data, dpi };

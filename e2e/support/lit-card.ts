@@ -7,7 +7,7 @@ export interface PhotoFile {
   readonly buffer: Buffer;
 }
 
-/** One side of a creased card under a lamp on the left and one on the right. */
+/** One side of a creased card, lit by a lamp from the left and by one from the right. */
 export function underLamps(side: 'front' | 'back') {
   return renderUnderLamps(
     {
@@ -16,11 +16,11 @@ export function underLamps(side: 'front' | 'back') {
         side,
         size: 'standard',
         border: 'solid',
-        borderColour: 'cream',
+        borderColor: 'cream',
         ground: 'mat',
       },
       ...{ widthPx: 960, heightPx: 1280, fill: 0.85, jpegQuality: null },
-      // A lamp nearby lights one side of the card more than the other.
+      // A lamp close by lights one side of the card more than the other.
       lamp: { azimuthDeg: 0, elevationDeg: 25, share: 0.8, distanceMm: 200 },
       flaws: [{ kind: 'crease', sizeMm: 40, severity: 0.9 }],
     },
@@ -28,7 +28,7 @@ export function underLamps(side: 'front' | 'back') {
   );
 }
 
-/** The scenes as files, named `lamp-1.jpg` and so on. */
+/** The scenes as files named `lamp-1.jpg` and so on. */
 export function asFiles(scenes: ReturnType<typeof underLamps>, name: string): Promise<PhotoFile[]> {
   return Promise.all(
     scenes.map(async ({ photo }, k) => ({

@@ -23,11 +23,11 @@ rendered from \`/api/openapi.json\`.
   ([accounts.md](accounts.md)).
 - 600 calls a minute for each key. \`RateLimit\` and \`RateLimit-Policy\` say how many are left. A 429 says in
   \`Retry-After\` how long to wait.
-- Every POST takes an \`Idempotency-Key\`, 1 to 200 characters of your choice. Within 24 hours the same call with the same
-  key does nothing again and gets the same answer, with the header \`Idempotency-Replayed: true\`; with another body or
-  at another address it is a 409. Two at once are one: the second waits for the first. Keys belong to the account, and
-  a refused call leaves its key free. A scan or a batch keeps its key as long as it is there. Searches, payments and
-  downloads take no key.
+- Every POST takes an \`Idempotency-Key\`, 1 to 200 characters of your choice. Within 24 hours the same call with the
+  same key is not carried out again and gets the same answer, with the header \`Idempotency-Replayed: true\`. With
+  another body or at another address it is a 409. If two arrive at the same time, the second waits for the first. Keys
+  belong to the account, and a refused call leaves its key free. A scan or a batch keeps its key as long as it exists.
+  Searches, payments and downloads take no key.
 - Every error is \`{code, message, requestId}\`. The code stays the same when the wording changes.
 - Webhooks tell a program that a scan was graded, refused or failed ([webhooks.md](webhooks.md)).
 

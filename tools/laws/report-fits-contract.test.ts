@@ -50,7 +50,7 @@ function expectPublishedOrder(report: unknown): void {
 }
 
 const SCENE: SceneSpec = {
-  ...{ seed: 11, style: 'atlas', border: 'solid', borderColour: 'white', ground: 'wood' },
+  ...{ seed: 11, style: 'atlas', border: 'solid', borderColor: 'white', ground: 'wood' },
   ...{ widthPx: 1080, heightPx: 1440, fill: 0.86, tiltDeg: 4, rollDeg: 3, holder: 'none' },
   ...{ flaws: 'pristine', light: { glare: 0 }, defocusPx: 0, motionPx: 0 },
 };
@@ -94,8 +94,8 @@ describe('a report of the engine', () => {
 
   it('survives its travel as the contract promises, without a key that the contract lacks', () => {
     for (const report of [graded, partly, refused]) {
-      const travelled = JSON.parse(JSON.stringify(asPromised(report)));
-      expect(gradeReportSchema.parse(travelled)).toEqual(travelled);
+      const traveled = JSON.parse(JSON.stringify(asPromised(report)));
+      expect(gradeReportSchema.parse(traveled)).toEqual(traveled);
     }
   });
 

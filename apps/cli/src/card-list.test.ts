@@ -17,7 +17,7 @@ let folder = '';
 const LIT = renderUnderLamps(
   {
     ...{ seed: 900_201, style: 'atlas', size: 'standard', border: 'solid', ground: 'mat' },
-    ...{ borderColour: 'cream', widthPx: 1200, heightPx: 1600, fill: 0.8 },
+    ...{ borderColor: 'cream', widthPx: 1200, heightPx: 1600, fill: 0.8 },
     lamp: { azimuthDeg: 0, elevationDeg: 25, share: 0.8, distanceMm: 200 },
   },
   { azimuthsDeg: [0, 180, 90], movement: 1, turnedDeg: [0, 0, 180] },

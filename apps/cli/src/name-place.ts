@@ -37,9 +37,9 @@ function near(
   low: 'left' | 'upper',
   high: 'right' | 'lower',
 ): 'left' | 'upper' | 'right' | 'lower' | null {
-  const centreMm = (fromMm + toMm) / 2;
-  if (centreMm <= RIM_MM) return low;
-  return sideMm - centreMm <= RIM_MM ? high : null;
+  const centerMm = (fromMm + toMm) / 2;
+  if (centerMm <= RIM_MM) return low;
+  return sideMm - centerMm <= RIM_MM ? high : null;
 }
 
 function half(placeMm: number, sideMm: number, low: string, high: string): string {

@@ -1,6 +1,6 @@
 import type { GradedReport, SideReport } from '@tc/engine';
 import { flawSizePlusMinusMm } from '@tc/engine/plus-minus';
-import { type FlawPart, flawCatalogue } from '@tc/kernel';
+import { type FlawPart, flawCatalog } from '@tc/kernel';
 import { alignColumns } from './columns.ts';
 import { namePlace } from './name-place.ts';
 
@@ -62,7 +62,7 @@ function wider(shares: readonly [number, number], first: string, second: string)
 
 function flawFindings(side: SideReport, subgrade: FlawPart): string[] {
   return side.flaws
-    .filter(({ kind }) => flawCatalogue[kind].part === subgrade)
+    .filter(({ kind }) => flawCatalog[kind].part === subgrade)
     .sort((a, b) => b.severity - a.severity)
     .slice(0, MOST_FLAWS)
     .map((flaw) => describeFlaw(flaw, side.card));
@@ -70,7 +70,7 @@ function flawFindings(side: SideReport, subgrade: FlawPart): string[] {
 
 function describeFlaw(flaw: Flaw, card: SideReport['card']): string {
   const { x0, y0, x1, y1 } = flaw.at;
-  const kind = flawCatalogue[flaw.kind].name.toLowerCase();
+  const kind = flawCatalog[flaw.kind].name.toLowerCase();
   const plusMinusMm = Math.max(flawSizePlusMinusMm(flaw, card), 0.1);
   const fromLeft = `${x0.toFixed(1)}–${x1.toFixed(1)} mm from the left`;
   const fromTop = `${y0.toFixed(1)}–${y1.toFixed(1)} mm from the top`;

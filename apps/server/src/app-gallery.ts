@@ -11,7 +11,7 @@ import { createShownPictures } from './platform/shown/shown-pictures.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
-/** Room for a few thousand small pictures: those of the cards that were viewed lately. */
+/** Enough for a few thousand small pictures of recently viewed cards. */
 const MOST_KEPT_BYTES = 64_000_000;
 
 /** What everybody can see, both through the API and on the pages of single cards. */

@@ -74,22 +74,22 @@ import type { Holder } from './platform/teams/holder.ts';
 import type { Services } from './services.ts';
 import type { Settings } from './settings.ts';
 
-/** What scans ask of the cards. */
+/** What scans need from cards. */
 const CARDS: CardKeeper = { isOwnCard, cardOfGraded, regrade: setLatestGrade };
 
-/** What scans ask of rule books. */
+/** What scans need from rule books. */
 const SHELF: RuleShelf = { chooseRules, findBook };
 
-/** What scans ask of batches. */
+/** What scans need from batches. */
 const BATCHES: BatchBook = { findItem, takeItem };
 
-/** What links to cards, and the gallery, ask of cards and scans. */
+/** What shared links and the gallery need from cards and scans. */
 export const SHOWN = { findShownCard, findTrashed, lockCard, findLatestGraded };
 
-/** Many visitors of one link come within a short time. */
+/** The visitors of a link tend to come within a short time. */
 const MOST_KEPT_BYTES = 24_000_000;
 
-/** What visitors of links do: by the API, and by the pages of the links. */
+/** What visitors of shared links can do, through the API and on the links' pages. */
 export function openVisits(services: Services, { productName, auth }: Settings): Visits {
   const isUncounted = auth.rateLimits === null;
   const door = createDoor({ ...services, cards: SHOWN, isUncounted });
@@ -101,12 +101,11 @@ export function openVisits(services: Services, { productName, auth }: Settings):
   });
   return createVisits({ door, pictures });
 }
-/** How customers' own addresses are reached. */
 export function outboundOf({ sendsToPrivate }: Settings): Outbound {
   return createOutbound({ allowsPrivate: sendsToPrivate });
 }
 
-/** What files ask of them. */
+/** What imports and exports need from cards. */
 const CARD_STORE: CardStore = { readPages, readPicked, insertCards, changeCard };
 
 type ScanParts = Pick<Services, 'database' | 'clock' | 'jobs' | 'photos' | 'uploads'>;
@@ -133,7 +132,7 @@ function packersOf({ database, blobs, photos, log }: Services) {
   };
 }
 
-/** The digital locker: scans, the cards they make, and what the plan allows of both. */
+/** The digital locker: scans, the cards they create, and what plans allow. */
 export function registerLocker(
   app: FastifyInstance,
   services: Services & {
@@ -163,7 +162,7 @@ export function registerLocker(
   registerWebhooks(app, services);
 }
 
-/** What the locker keeps of a person, for their export. */
+/** What the locker stores about a person, for their export. */
 export function lockerDataOf(services: Services): readonly OwnData[] {
   return [
     PLAN_OF_PERSON,
@@ -185,7 +184,7 @@ export function lockerDataOf(services: Services): readonly OwnData[] {
   ];
 }
 
-/** What the locker does beside the requests. */
+/** The locker's background work. */
 export function lockerTasks(
   services: Pick<
     Services,

@@ -19,7 +19,7 @@ import { type OpenDatabase, openDatabase } from './platform/database/open-databa
 import { type Readiness, watchReadiness } from './platform/database/readiness.ts';
 import { freeBytes, RESERVE_BYTES, reserveOf } from './platform/disk/disk-space.ts';
 import { GRADING } from './platform/grading/grading-job.ts';
-import { CANCELLING } from './platform/jobs/cancelling-job.ts';
+import { CANCELING } from './platform/jobs/canceling-job.ts';
 import { scheduledWork, type Task } from './platform/jobs/job-kind.ts';
 import { type Jobs, openJobs } from './platform/jobs/jobs.ts';
 import { keyFiles, keyRows } from './platform/keys/key-store.ts';
@@ -155,7 +155,7 @@ export async function composeServices(
   if (!keys.ok) return keys;
   const { ring, secret, anonKey } = keys.value;
   const jobs = await openJobs(database, log, {
-    kinds: [EMAILS, GRADING, STRIPE_READING, CANCELLING, WEBHOOKS],
+    kinds: [EMAILS, GRADING, STRIPE_READING, CANCELING, WEBHOOKS],
     isWorking: role !== 'web',
   });
   const mailer = createMailQueue(secret, jobs);

@@ -6,7 +6,7 @@ import { readOrders } from './platform/sleep/orders.ts';
 import { OrdersContext } from './platform/sleep/orders-context.ts';
 
 const orders = readOrders();
-// A page that slept has done this already.
+// A sleeping page has already done this.
 if (!orders) {
   resumeLostWay();
   showLeaving();

@@ -23,7 +23,7 @@ interface Rendering {
   readonly request: Request;
   readonly entry: EntryContext;
   readonly nonce: string | undefined;
-  /** Null for a page that is awake from the start. */
+  /** Null for a page that does not sleep. */
   readonly orders: Orders | null;
 }
 
@@ -62,7 +62,7 @@ export default async function handleRequest(
 ): Promise<Response> {
   const nonce = readNonce(context) || undefined;
   const waking = findWaking(entry);
-  // In development nothing sleeps: scripts there change while running. Neither does a page that failed.
+  // In development nothing sleeps, because scripts change while they run. Neither does a page that failed.
   const orders =
     nonce && status === 200 && waking
       ? ordersOf(waking, readToday(context), readSite(context).opensOffline)

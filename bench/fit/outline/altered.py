@@ -3,7 +3,7 @@ import cv2
 import numpy as np
 
 from photos import DIAGONAL_MM
-from soup import FlatCard, any_colour, crop_of, framed, rounded
+from soup import FlatCard, any_color, crop_of, framed, rounded
 
 ROOM = 8
 
@@ -33,7 +33,7 @@ def flat_card(photo, which, px_per_mm):
     return FlatCard(image.astype(np.float32), mask.astype(np.float32) / 255, target, curves, px_per_mm)
 
 
-def _recoloured(rng, image):
+def _recolored(rng, image):
     if rng.random() < 0.4:
         image = image[..., rng.permutation(3)]
     if rng.random() < 0.5:
@@ -53,7 +53,7 @@ def _with_other_border(rng, flat, image):
     inner = rounded(image.shape, (x0 + deep, y0 + deep, x1 - deep, y1 - deep), rng.uniform(0, 2) * flat.px_per_mm)
     ring = flat.mask * (1 - inner)
     mean = (image * ring[..., None]).sum((0, 1)) / max(1.0, ring.sum())
-    other = any_colour(rng) + (image - mean) * rng.uniform(0.1, 0.8)
+    other = any_color(rng) + (image - mean) * rng.uniform(0.1, 0.8)
     return image + ring[..., None] * (other - image)
 
 
@@ -64,7 +64,7 @@ def _with_frame(rng, flat, image):
     outer = rounded(image.shape, box, rng.uniform(0, 3) * flat.px_per_mm)
     thick = max(1, round(rng.uniform(0.15, 1.2) * flat.px_per_mm))
     line = outer - cv2.erode(outer, np.ones((2 * thick + 1, 2 * thick + 1)))
-    return image + line[..., None] * (any_colour(rng) - image) * rng.uniform(0.3, 1)
+    return image + line[..., None] * (any_color(rng) - image) * rng.uniform(0.3, 1)
 
 
 def _with_art(rng, flat, image, pictures):
@@ -86,7 +86,7 @@ def _resized_border(rng, flat, image):
         card = card[less[0] : high - less[1], less[2] : wide - less[3]]
     else:
         less[:] = less[0] if rng.random() < 0.6 else less
-        card = cv2.copyMakeBorder(card, *(int(v) for v in less), cv2.BORDER_CONSTANT, value=any_colour(rng).tolist())
+        card = cv2.copyMakeBorder(card, *(int(v) for v in less), cv2.BORDER_CONSTANT, value=any_color(rng).tolist())
     card = cv2.resize(np.ascontiguousarray(card), (wide, high), interpolation=cv2.INTER_LINEAR)
     return framed(rng, card, rng.choice([0, 1, 3]) * flat.px_per_mm, flat.px_per_mm)
 
@@ -95,7 +95,7 @@ def altered(rng, flat, pictures):
     """The card with some of its design changed, with its old cut or a new one."""
     image = flat.image
     if rng.random() < 0.6:
-        image = _recoloured(rng, image)
+        image = _recolored(rng, image)
     if rng.random() < 0.3:
         image = _with_art(rng, flat, image, pictures)
     if rng.random() < 0.4:

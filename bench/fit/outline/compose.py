@@ -80,11 +80,11 @@ def _laid(rng, canvas, flat, target, blur_px):
         # A background of nearly the border's color.
         rim = mask - cv2.erode(mask, np.ones((9, 9)))
         if rim.sum() > 50:
-            colour = (card * rim[..., None]).sum((0, 1)) / rim.sum()
+            color = (card * rim[..., None]).sum((0, 1)) / rim.sum()
             near = grown(target, 12, px_per_mm)
             patch = soft(np.float32(cv2.fillConvexPoly(np.zeros(mask.shape, np.uint8), near.astype(np.int32), 1)), 3 * px_per_mm)
             own = (canvas * patch[..., None]).sum((0, 1)) / max(1.0, patch.sum())
-            canvas = canvas + (colour * rng.uniform(0.85, 1.15) - own)
+            canvas = canvas + (color * rng.uniform(0.85, 1.15) - own)
     if rng.random() < 0.8:
         shadow = thrown(mask, rng, px_per_mm, 1.2, rng.uniform(0.2, 2.5))
         canvas = canvas * (1 - shadow[..., None] * rng.uniform(0, 0.75))
@@ -106,17 +106,17 @@ def _held_by_hand(rng, canvas, target, px_per_mm):
         i = rng.integers(4)
         at = target[i] + (target[(i + 1) % 4] - target[i]) * rng.uniform(0.1, 0.9)
         out = at - target.mean(0)
-        centre = at + out / np.hypot(*out) * rng.uniform(6, 16) * px_per_mm
+        center = at + out / np.hypot(*out) * rng.uniform(6, 16) * px_per_mm
         finger = np.zeros(canvas.shape[:2], np.float32)
         axes = (int(rng.uniform(12, 24) * px_per_mm), int(rng.uniform(6, 11) * px_per_mm))
         angle = np.degrees(np.arctan2(out[1], out[0])) + rng.normal(0, 25)
-        cv2.ellipse(finger, tuple(int(v) for v in centre), axes, angle, 0, 360, 1.0, -1, cv2.LINE_AA)
+        cv2.ellipse(finger, tuple(int(v) for v in center), axes, angle, 0, 360, 1.0, -1, cv2.LINE_AA)
         shaded = tone * (0.8 + 0.2 * soft(finger, 4 * px_per_mm)[..., None]) + smooth_noise(rng, finger.shape, 4)[..., None] * 4
         canvas = canvas * (1 - finger[..., None]) + shaded * finger[..., None]
     return canvas
 
 
-def _neighbours(rng, sources, canvas, target, px_per_mm):
+def _neighbors(rng, sources, canvas, target, px_per_mm):
     """Other cards, whole or cut off by the edge of the picture, next to the main one."""
     placed = []
     for side in rng.permutation(4)[: rng.integers(1, 4)]:
@@ -145,7 +145,7 @@ def compose(rng, sources, long_px):
     kind = rng.choice(KINDS, p=SHARES)
     others = []
     if rng.random() < (0.6 if kind == "page" else 0.1):
-        canvas, others = _neighbours(rng, sources, canvas, target, px_per_mm)
+        canvas, others = _neighbors(rng, sources, canvas, target, px_per_mm)
     if kind != "none":
         canvas = under_holder(rng, canvas, target, px_per_mm, kind)
     canvas, curves = _laid(rng, canvas, flat, target, rng.uniform(0.4, 1.1))

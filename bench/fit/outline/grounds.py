@@ -2,12 +2,12 @@
 import cv2
 import numpy as np
 
-from soup import any_colour, smooth_noise
+from soup import any_color, smooth_noise
 
 
 def drawn_ground(rng, shape):
     """Table, wood, cloth or mat as noise at several scales, stretched and striped."""
-    ground = np.ones((*shape[:2], 3), np.float32) * any_colour(rng).astype(np.float32)
+    ground = np.ones((*shape[:2], 3), np.float32) * any_color(rng).astype(np.float32)
     for _ in range(rng.integers(0, 4)):
         stretch = (rng.uniform(1, 12), rng.uniform(1, 12))
         base = (int(shape[0] / stretch[0]) + 2, int(shape[1] / stretch[1]) + 2)
@@ -29,12 +29,12 @@ def with_things(rng, ground):
     """Other things with straight edges: paper, a phone, the edge of a table, a ruler."""
     shape = ground.shape
     for _ in range(rng.choice([0, 1, 2, 3], p=[0.4, 0.3, 0.2, 0.1])):
-        centre = rng.uniform(0, 1, 2) * shape[1::-1]
+        center = rng.uniform(0, 1, 2) * shape[1::-1]
         size = rng.uniform(0.04, 0.9, 2) * max(shape[:2])
-        box = cv2.boxPoints(((*centre,), (*size,), rng.uniform(0, 90)))
+        box = cv2.boxPoints(((*center,), (*size,), rng.uniform(0, 90)))
         ink = np.zeros(shape[:2], np.float32)
         cv2.fillPoly(ink, [box.astype(np.int32)], 1.0, cv2.LINE_AA)
-        ground += ink[..., None] * (any_colour(rng).astype(np.float32) - ground) * rng.uniform(0.4, 1)
+        ground += ink[..., None] * (any_color(rng).astype(np.float32) - ground) * rng.uniform(0.4, 1)
     return ground
 
 
@@ -45,8 +45,8 @@ def ground_of(rng, photo, long_px):
     work = cv2.resize(image, None, fx=0.25, fy=0.25, interpolation=cv2.INTER_AREA)
     mask = np.zeros(work.shape[:2], np.uint8)
     for quad in photo.quads:
-        centre = quad.mean(0)
-        wide = (centre + (quad - centre) * (1.4 if photo.kind == "slab" else 1.14)) * factor / 4
+        center = quad.mean(0)
+        wide = (center + (quad - center) * (1.4 if photo.kind == "slab" else 1.14)) * factor / 4
         cv2.fillConvexPoly(mask, np.round(wide).astype(np.int32), 255)
     if mask.mean() > 170:
         return None

@@ -5,21 +5,21 @@ Each holder is first drawn under and around the card, and then as a veil over it
 import cv2
 import numpy as np
 
-from soup import any_colour, smooth_noise
+from soup import any_color, smooth_noise
 
 KINDS = ["none", "sleeve", "backed", "loader", "case", "slab", "page"]
 SHARES = [0.42, 0.24, 0.06, 0.07, 0.04, 0.12, 0.05]
 
 
-def lighten(canvas, mask, colour, strength):
-    return canvas + mask[..., None] * (np.asarray(colour, np.float32) - canvas) * strength
+def lighten(canvas, mask, color, strength):
+    return canvas + mask[..., None] * (np.asarray(color, np.float32) - canvas) * strength
 
 
 def grown(quad, mm, px_per_mm):
     """The card's corners moved outward; if mm is a column, each by its own distance."""
-    centre = quad.mean(0)
-    reach = np.hypot(*(quad - centre).T)[:, None]
-    return centre + (quad - centre) * (1 + np.asarray(mm) * px_per_mm * 1.3 / reach)
+    center = quad.mean(0)
+    reach = np.hypot(*(quad - center).T)[:, None]
+    return center + (quad - center) * (1 + np.asarray(mm) * px_per_mm * 1.3 / reach)
 
 
 def ring(shape, quad, width):
@@ -71,7 +71,7 @@ def _sleeve(rng, canvas, quad, px_per_mm, kind):
     shade = thrown(body, rng, px_per_mm, 0.8, rng.uniform(0.15, 1.5))
     canvas = canvas * (1 - shade[..., None] * rng.uniform(0, 0.6))
     strength = rng.uniform(0.75, 1) if kind == "backed" else rng.uniform(0, rng.choice([0.12, 0.35]))
-    canvas = lighten(canvas, body, any_colour(rng) if kind == "backed" else rng.uniform(40, 255, 3), strength)
+    canvas = lighten(canvas, body, any_color(rng) if kind == "backed" else rng.uniform(40, 255, 3), strength)
     return _uneven_lines(rng, canvas, sleeve, px_per_mm, 0.6)
 
 
@@ -96,18 +96,18 @@ def _slab(rng, canvas, quad, px_per_mm, kind):
         outer[:2] -= _along(quad) * rng.uniform(12, 26) * px_per_mm
     body = filled(canvas.shape, outer)
     canvas = canvas * (1 - thrown(body, rng, px_per_mm, 1.5, rng.uniform(0.3, 3))[..., None] * rng.uniform(0, 0.5))
-    canvas = lighten(canvas, body, any_colour(rng), rng.uniform(0.1, 0.95))
+    canvas = lighten(canvas, body, any_color(rng), rng.uniform(0.1, 0.95))
     canvas = lighten(canvas, ring(canvas.shape, outer, rng.uniform(1, 3)), np.full(3, 250.0), rng.uniform(0.2, 0.8))
     if kind == "slab":
         down = quad[3] - quad[0]
         label = quad[:2] - down * rng.uniform(0.03, 0.08)
         upper = label - down * rng.uniform(0.12, 0.25)
         paper = np.array([upper[0], upper[1], label[1], label[0]])
-        canvas = lighten(canvas, filled(canvas.shape, paper), any_colour(rng), rng.uniform(0.6, 1))
+        canvas = lighten(canvas, filled(canvas.shape, paper), any_color(rng), rng.uniform(0.6, 1))
     # The well that holds the card, and its rim, which catches light on one side.
     well = grown(quad, rng.uniform(0.3, 2.6), px_per_mm)
     if rng.random() < 0.4:
-        canvas = lighten(canvas, filled(canvas.shape, well), any_colour(rng), rng.uniform(0.1, 0.9))
+        canvas = lighten(canvas, filled(canvas.shape, well), any_color(rng), rng.uniform(0.1, 0.9))
     for _ in range(rng.integers(1, 3)):
         line = ring(canvas.shape, grown(well, rng.uniform(0, 1.6), px_per_mm), rng.uniform(0.1, 0.8) * px_per_mm)
         uneven = np.clip(0.6 + 0.6 * smooth_noise(rng, canvas.shape, 200), 0, 1)
@@ -118,7 +118,7 @@ def _slab(rng, canvas, quad, px_per_mm, kind):
 def _page(rng, canvas, quad, px_per_mm):
     """A pocket of a binder page, with welds that continue beyond the card."""
     pocket = grown(quad, rng.uniform(0.8, 3.5, (4, 1)), px_per_mm)
-    canvas = lighten(canvas, np.ones(canvas.shape[:2], np.float32), any_colour(rng), rng.uniform(0.05, 0.5))
+    canvas = lighten(canvas, np.ones(canvas.shape[:2], np.float32), any_color(rng), rng.uniform(0.05, 0.5))
     weld = np.zeros(canvas.shape[:2], np.float32)
     for i in range(4):
         a, b = pocket[i], pocket[(i + 1) % 4]

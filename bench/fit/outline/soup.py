@@ -29,7 +29,7 @@ def smooth_noise(rng, shape, scale):
     return cv2.resize(small.astype(np.float32), shape[1::-1], interpolation=cv2.INTER_CUBIC)
 
 
-def any_colour(rng, near=None):
+def any_color(rng, near=None):
     """A color: often gray, black or white, like borders, or one close to another."""
     if near is not None and rng.random() < 0.35:
         return np.clip(near + rng.normal(0, rng.choice([4, 15]), 3), 0, 255)
@@ -73,15 +73,15 @@ def rounded(shape, box, radius):
     return mask.astype(np.float32) / 255
 
 
-def _filling(rng, shape, colour, pictures):
+def _filling(rng, shape, color, pictures):
     """What a frame is printed with: one color, a gradient, grain, foil, or a picture."""
     h, w = shape
     kind = rng.choice(["flat", "ramp", "grain", "foil", "art"], p=[0.4, 0.2, 0.17, 0.13, 0.1])
     if kind == "art":
         return crop_of(rng, pictures, shape)
-    fill = np.ones((h, w, 3), np.float32) * colour.astype(np.float32)
+    fill = np.ones((h, w, 3), np.float32) * color.astype(np.float32)
     if kind == "ramp":
-        other = any_colour(rng, colour).astype(np.float32)
+        other = any_color(rng, color).astype(np.float32)
         y, x = np.mgrid[:h, :w].astype(np.float32)
         angle = rng.uniform(0, 2 * np.pi)
         t = np.clip(0.5 + np.cos(angle) * (x / w - 0.5) + np.sin(angle) * (y / h - 0.5), 0, 1)
@@ -113,7 +113,7 @@ def _bevel(rng, card, outer, inner):
 
 def _text(rng, card, box, px_per_mm):
     x0, y0, x1, y1 = (int(v) for v in box)
-    ink = any_colour(rng)
+    ink = any_color(rng)
     pitch = max(3, int(rng.uniform(1.5, 4) * px_per_mm))
     for y in range(y0, y1 - pitch, pitch):
         x = x0
@@ -128,8 +128,8 @@ def _frames(rng, card, px_per_mm, pictures):
     """Frame within frame, from the cut edge inward."""
     h, w = card.shape[:2]
     box = np.array([0.0, 0.0, w, h])
-    colour = any_colour(rng)
-    card[:] = _filling(rng, (h, w), colour, pictures)
+    color = any_color(rng)
+    card[:] = _filling(rng, (h, w), color, pictures)
     for _ in range(rng.choice([0, 1, 2, 3, 4, 5], p=[0.06, 0.24, 0.28, 0.22, 0.12, 0.08])):
         width = rng.choice([rng.uniform(0.2, 1.2), rng.uniform(1.5, 4), rng.uniform(3, 6)], p=[0.35, 0.5, 0.15])
         widths = np.full(4, width) if rng.random() < 0.6 else width * rng.uniform(0.4, 1.8, 4)
@@ -140,12 +140,12 @@ def _frames(rng, card, px_per_mm, pictures):
             break
         if rng.random() < 0.3:
             card[:] = _bevel(rng, card, box, inner)
-        colour = any_colour(rng, colour)
+        color = any_color(rng, color)
         mask = rounded(card.shape, inner, rng.choice([0, 0.5, 1.5, 3]) * px_per_mm)[..., None]
-        card += mask * (_filling(rng, (h, w), colour, pictures) - card)
+        card += mask * (_filling(rng, (h, w), color, pictures) - card)
         if rng.random() < 0.3:
             line = np.abs(mask - cv2.erode(mask, np.ones((3, 3)))[..., None])
-            card += line * (any_colour(rng) - card) * rng.uniform(0.4, 1)
+            card += line * (any_color(rng) - card) * rng.uniform(0.4, 1)
         box = inner
     return box
 
@@ -166,7 +166,7 @@ def _inside(rng, card, box, px_per_mm, pictures):
             card[top:bottom, left:right] = crop_of(rng, pictures, (bottom - top, right - left))
         else:
             mask = rounded(card.shape, part, rng.uniform(0, 2) * px_per_mm)[..., None]
-            card += mask * (any_colour(rng) - card) * rng.uniform(0.5, 1)
+            card += mask * (any_color(rng) - card) * rng.uniform(0.5, 1)
             _text(rng, card, part, px_per_mm)
 
 

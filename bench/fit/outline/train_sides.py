@@ -24,8 +24,8 @@ BATCH = 32
 def jittered(rng, quad, mm):
     px = px_per_mm(quad)
     spread = mm * px * (2.2 if rng.random() < 0.15 else 1)
-    centre = quad.mean(0)
-    grown = centre + (quad - centre) * (1 + rng.normal(0, 0.012 * mm))
+    center = quad.mean(0)
+    grown = center + (quad - center) * (1 + rng.normal(0, 0.012 * mm))
     return grown + rng.normal(0, 0.7 * spread, 2) + rng.normal(0, 0.8 * spread, (4, 2))
 
 
@@ -79,7 +79,7 @@ def with_sleeve(rng, strip, rows, rows_per_mm):
     return strip
 
 
-def recoloured(rng, strip, rows):
+def recolored(rng, strip, rows):
     """Recolors everything, or only the background, because color says nothing about where the edge is."""
     if rng.random() < 0.3:
         strip = strip[..., rng.permutation(3)]
@@ -116,7 +116,7 @@ def sample(rng, photo, look):
             strip = with_border(rng, strip, rows, ROWS / 2 / REACH_MM[look])
         if rng.random() < SLEEVED:
             strip = with_sleeve(rng, strip, rows, ROWS / 2 / REACH_MM[look])
-        strip = recoloured(rng, strip, rows)
+        strip = recolored(rng, strip, rows)
     rows = rows.reshape(-1, GROUP)
     target = rows.mean(1)
     outside = (target < -0.5) | (target > ROWS - 0.5)

@@ -28,7 +28,7 @@ function specsOf(split: Split): SceneSpec[] {
   const mixed = Array.from({ length: AT_RANDOM }, (_, i) => worldSpec(FIRST_RANDOM + i, split));
   return [...asked, ...mixed].map((spec) => ({
     ...spec,
-    ...{ flaws: 'pristine', rimWear: 0, ageing: 0 },
+    ...{ flaws: 'pristine', rimWear: 0, aging: 0 },
   }));
 }
 

@@ -20,7 +20,7 @@ const CAREFUL: SceneSpec = {
   style: 'atlas',
   size: 'magic',
   border: 'solid',
-  borderColour: 'black',
+  borderColor: 'black',
   ground: 'wood',
   widthPx: 1050,
   heightPx: 1400,
@@ -36,7 +36,7 @@ const SPOILED: readonly (readonly [about: string, change: Partial<SceneSpec>])[]
   ['moved out of the frame', { fill: 0.85, offset: [0.36, 0.02] }],
   ['out of focus', { defocusPx: 9 }],
   ['hardly any light', { light: { exposure: 0.01 }, noise: 0.3 }],
-  ['eight times too much light', { light: { exposure: 8 }, borderColour: 'grey' }],
+  ['eight times too much light', { light: { exposure: 8 }, borderColor: 'gray' }],
   ['a lamp in the gloss', { light: { glare: 1.2, glareSizeMm: 15 } }],
 ];
 
@@ -64,7 +64,7 @@ async function drawTile(about: string, change: Partial<SceneSpec>): Promise<stri
   const report: GradeReport = gradePhotos({ front: { image: photo } }, { kernels });
   const isRefused = report.status === 'refused';
   const word = isRefused ? report.refusal.code : 'graded';
-  const colour = isRefused ? DANGER : SCALE_BLUE;
+  const color = isRefused ? DANGER : SCALE_BLUE;
   const scale = TILE / photo.width;
   const outline = isRefused ? [] : report.sides.front.quad;
   const marks = [
@@ -75,7 +75,7 @@ async function drawTile(about: string, change: Partial<SceneSpec>): Promise<stri
           outline.map(([x, y]) => [x * scale, y * scale]),
           { closed: true },
         ),
-    label([10, TILE_HEIGHT - 15], word, { colour }),
+    label([10, TILE_HEIGHT - 15], word, { color }),
   ];
   return `<div style="width:${TILE}px">${drawing(TILE, TILE_HEIGHT, marks)}
     <p class="caption" style="margin-top:8px"><b>${about}</b></p>

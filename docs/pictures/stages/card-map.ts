@@ -32,7 +32,7 @@ async function drawStraight({ photo, cardMap }: Located): Promise<string> {
   return drawing(CARD_WIDTH, height, [
     image(await planarPixels(patch.image), { width: CARD_WIDTH, height }),
     ...gridLines(widthMm, heightMm).map((mm) =>
-      line(mm.map(drawn), { colour: BONE, width: 0.8, opacity: 0.55, halo: false }),
+      line(mm.map(drawn), { color: BONE, width: 0.8, opacity: 0.55, halo: false }),
     ),
     label([CARD_WIDTH - 10, height - 16], `${widthMm} × ${heightMm} mm`, { anchor: 'end' }),
   ]);
@@ -45,7 +45,7 @@ export async function drawCardMap(): Promise<Picture> {
     style: 'bloom',
     size: 'pokemon',
     border: 'solid',
-    borderColour: 'yellow',
+    borderColor: 'yellow',
     ground: 'clutter',
     widthPx: 1350,
     heightPx: 1500,
@@ -72,7 +72,7 @@ export async function drawCardMap(): Promise<Picture> {
   const marks = [
     image(await photoPixels(photo, PHOTO_WIDTH * 1.7), { width: PHOTO_WIDTH, height }),
     ...gridLines(w, h).map((mm) =>
-      line(onPhoto(mm), { colour: BONE, width: 0.8, opacity: 0.6, halo: false }),
+      line(onPhoto(mm), { color: BONE, width: 0.8, opacity: 0.6, halo: false }),
     ),
     line(rim),
     ...outline.quad.map((corner) => crosshair(drawn(corner))),

@@ -83,7 +83,7 @@ async function drawStrip(strip: BorderStrip, centering: Centering, located: Loca
         [x, 0],
         [x, middle],
       ],
-      { colour: BONE, width: 1.2 },
+      { color: BONE, width: 1.2 },
     ),
     label([x + 10, middle / 2 + 4], `${width.toFixed(2)} ± ${plusMinus.toFixed(2)} mm`),
     label([10, 23], edge, { size: 12 }),
@@ -106,7 +106,7 @@ function drawCard(located: Located, centering: Centering, pixels: string): strin
 
 /** Four borders laid flat with the printed frame's line and its interval. */
 export async function drawCentering(): Promise<Picture> {
-  const photo = await openSample('off-centre');
+  const photo = await openSample('off-center');
   const report = gradePhotos({ front: { image: photo } }, { kernels });
   invariant(report.status === 'graded', 'the sample is graded');
   const { centering } = report.sides.front;

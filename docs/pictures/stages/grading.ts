@@ -26,13 +26,13 @@ function subgradeRow(report: GradedReport, name: SubgradeName, index: number): s
   });
   const value =
     score === null
-      ? text([132, y + 7], 'null', { size: 20, colour: QUIET })
+      ? text([132, y + 7], 'null', { size: 20, color: QUIET })
       : text([132, y + 7], score.toFixed(1), { size: 25 }) +
-        text([186, y + 6], `± ${plusMinus.toFixed(1)}`, { size: 12, colour: QUIET }) +
+        text([186, y + 6], `± ${plusMinus.toFixed(1)}`, { size: 12, color: QUIET }) +
         `<path d="M${placeOf(score - plusMinus)} ${y}H${placeOf(score + plusMinus)}" stroke="${SCALE_BLUE}" stroke-width="9" stroke-opacity="0.35"/>
          <circle cx="${placeOf(score)}" cy="${y}" r="6" fill="${SCALE_BLUE}"/>`;
   return `<text x="0" y="${y + 5}" style="font:600 16px 'Picture Sans';fill:var(--color-text-strong)">${name}</text>
-    ${text([0, y + 22], `${weight} %`, { size: 11, colour: QUIET })}
+    ${text([0, y + 22], `${weight} %`, { size: 11, color: QUIET })}
     <path d="M${FROM} ${y}H${TO}" stroke="var(--color-hairline-strong)"/>${ticks.join('')}${value}`;
 }
 
@@ -49,9 +49,9 @@ function psaBars({ psa }: GradedReport): string {
       const width = (chance / most) * 270;
       const isOurs = grade === psa.grade;
       const fill = isOurs ? ACCENT : 'var(--color-scale-quiet)';
-      return `${text([44, y + 5], String(grade), { anchor: 'end', size: 15, colour: isOurs ? ACCENT : BONE })}
+      return `${text([44, y + 5], String(grade), { anchor: 'end', size: 15, color: isOurs ? ACCENT : BONE })}
         <rect x="60" y="${y - step * 0.33}" width="${Math.max(1, width)}" height="${step * 0.66}" rx="2" fill="${fill}"/>
-        ${text([70 + width, y + 5], `${Math.round(100 * chance)} %`, { size: 12, colour: QUIET })}`;
+        ${text([70 + width, y + 5], `${Math.round(100 * chance)} %`, { size: 12, color: QUIET })}`;
     })
     .join('');
 }

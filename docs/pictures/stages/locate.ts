@@ -10,7 +10,7 @@ const UNIT = 256;
 
 /** Where the first network sees a card, and the outline found by searching along its sides. */
 export async function drawLocate(): Promise<Picture> {
-  const photo = await openSample('off-centre');
+  const photo = await openSample('off-center');
   const loaded = kernels.loadPhoto(photo);
   const maps = markCards(kernels, loaded);
   const located = locateCard(kernels, loaded);
@@ -32,7 +32,7 @@ export async function drawLocate(): Promise<Picture> {
   });
   const corners = outline.quad.map(drawn);
   const right = [
-    line(corners, { closed: true, colour: ACCENT, width: 2 }),
+    line(corners, { closed: true, color: ACCENT, width: 2 }),
     ...corners.map((corner) => crosshair(corner)),
     label([corners[0][0] + 8, corners[0][1] - 14], `right with ${Math.round(100 * trust)} %`),
   ];

@@ -107,7 +107,7 @@ async function drawCorner(worn: Worn, index: number): Promise<string> {
             [at.x0, at.y1],
           ] as Point[]
         ).map(drawn),
-        { closed: true, colour: DANGER, width: 1.2 },
+        { closed: true, color: DANGER, width: 1.2 },
       ),
     );
   const report = side.corners?.[index];
@@ -169,7 +169,7 @@ async function drawSide({ rim, runs, side }: Worn, index: number): Promise<strin
         [0, y(0)],
         [STRIP_WIDTH, y(0)],
       ],
-      { colour: ACCENT, width: 1.2, dash: '5 4', halo: false },
+      { color: ACCENT, width: 1.2, dash: '5 4', halo: false },
     ),
   ];
   return `<div>${drawing(STRIP_WIDTH, height, marks, 4)}

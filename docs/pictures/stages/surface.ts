@@ -47,7 +47,7 @@ async function drawCard(
   const boxes = found.map(({ at }, i) => {
     const [x, y] = drawn([at.x0, at.y0]);
     return (
-      line(corners(at).map(drawn), { closed: true, colour: DANGER }) +
+      line(corners(at).map(drawn), { closed: true, color: DANGER }) +
       label([x, y - 10], String(i + 1), { size: 12 })
     );
   });
@@ -80,7 +80,7 @@ async function drawCrop(
   const patch = cutPatch(photo, cardMap, box, Math.min(cardMap.pxPerMm, mm * 1.7));
   const marks = [
     image(await planarPixels(patch.image), { width: size, height: size }),
-    line(corners(at).map(drawn), { closed: true, colour: DANGER, dash: '4 4', width: 1.2 }),
+    line(corners(at).map(drawn), { closed: true, color: DANGER, dash: '4 4', width: 1.2 }),
     label([9, 24], String(index + 1)),
   ];
   return `<div style="width:${size}px">${drawing(size, size, marks)}

@@ -10,7 +10,7 @@ export interface paths {
         /** Batches of scans, newest first */
         get: operations["getBatches"];
         put?: never;
-        /** Begin a batch of scans (Business plan) */
+        /** Start a batch of scans (Business plan) */
         post: operations["postBatches"];
         delete?: never;
         options?: never;
@@ -25,7 +25,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** One batch, and how far it is */
+        /** One batch and its progress */
         get: operations["getBatchesById"];
         put?: never;
         post?: never;
@@ -45,7 +45,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Give up what a batch has not graded yet */
+        /** Cancel a batch and drop what it has not graded yet */
         post: operations["postBatchesByIdCancel"];
         delete?: never;
         options?: never;
@@ -80,7 +80,7 @@ export interface paths {
         /** All cards of a batch with their results, in their order */
         get: operations["getBatchesByIdItems"];
         put?: never;
-        /** Name cards of a batch by their places */
+        /** Add cards to a batch at given positions */
         post: operations["postBatchesByIdItems"];
         delete?: never;
         options?: never;
@@ -97,7 +97,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Grade nothing more of a batch until it is resumed */
+        /** Pause a batch until it is resumed */
         post: operations["postBatchesByIdPause"];
         delete?: never;
         options?: never;
@@ -114,7 +114,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Go on with a batch */
+        /** Resume a batch */
         post: operations["postBatchesByIdResume"];
         delete?: never;
         options?: never;
@@ -137,7 +137,7 @@ export interface paths {
         delete?: never;
         options?: never;
         head?: never;
-        /** Change several cards alike */
+        /** Make the same change to several cards */
         patch: operations["patchCards"];
         trace?: never;
     };
@@ -186,7 +186,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Note what a copy of this card in a grade costs */
+        /** Enter what a copy of this card costs in a grade */
         post: operations["postCardsByIdPrices"];
         delete?: never;
         options?: never;
@@ -201,7 +201,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How a card is shown in the gallery; null where it is not */
+        /** How a card is shown in the gallery; null if it is not */
         get: operations["getCardsByIdPublication"];
         /** Show a card in the gallery, or change the name it is shown with */
         put: operations["putCardsByIdPublication"];
@@ -222,7 +222,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a card back out of the trash */
+        /** Restore a card from the trash */
         post: operations["postCardsByIdRestore"];
         delete?: never;
         options?: never;
@@ -306,7 +306,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The ids of all cards that a filter lets through */
+        /** The ids of all cards that match the filters */
         get: operations["getCardsIds"];
         put?: never;
         post?: never;
@@ -342,7 +342,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take several cards back out of the trash */
+        /** Restore several cards from the trash */
         post: operations["postCardsRestore"];
         delete?: never;
         options?: never;
@@ -357,7 +357,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Words from the collection for a field */
+        /** Suggestions for a field, from the collection */
         get: operations["getCardsSuggestions"];
         put?: never;
         post?: never;
@@ -393,7 +393,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a change of several cards back */
+        /** Undo a change of several cards */
         post: operations["postCardsUndo"];
         delete?: never;
         options?: never;
@@ -426,10 +426,10 @@ export interface paths {
             cookie?: never;
         };
         get?: never;
-        /** Say what a company charges for a level of service */
+        /** Enter what a company charges for a service level */
         put: operations["putGradingFeesById"];
         post?: never;
-        /** Go back to the fee that ships with the product */
+        /** Go back to the built-in fee */
         delete: operations["deleteGradingFeesById"];
         options?: never;
         head?: never;
@@ -479,7 +479,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take prices by grade from a price guide file, or preview which ones */
+        /** Import prices by grade from a price guide file, or preview them */
         post: operations["postPricesImport"];
         delete?: never;
         options?: never;
@@ -683,10 +683,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** The links that were made and not ended, newest first */
+        /** The links that have not been ended, newest first */
         get: operations["getShares"];
         put?: never;
-        /** Make a link by which anybody who has it sees a card */
+        /** Create a link that shows a card to anybody who has it */
         post: operations["postShares"];
         delete?: never;
         options?: never;
@@ -718,10 +718,10 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Your own rule books, by name; those put away come last */
+        /** Your own rule books, by name; archived ones come last */
         get: operations["getStandards"];
         put?: never;
-        /** Write a rule book of your own (Business plan) */
+        /** Write your own rule book (Business plan) */
         post: operations["postStandards"];
         delete?: never;
         options?: never;
@@ -740,7 +740,7 @@ export interface paths {
         get: operations["getStandardsById"];
         put?: never;
         post?: never;
-        /** Put a rule book away: reports keep it, and nothing new is graded by it */
+        /** Archive a rule book: reports keep it, and nothing new is graded by it */
         delete: operations["deleteStandardsById"];
         options?: never;
         head?: never;
@@ -756,7 +756,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Take a rule book out again */
+        /** Restore an archived rule book */
         post: operations["postStandardsByIdRestore"];
         delete?: never;
         options?: never;
@@ -807,7 +807,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Begin an upload of a photo that can be resumed (tus 1.0) */
+        /** Start an upload of a photo that can be resumed (tus 1.0) */
         post: operations["postUploads"];
         delete?: never;
         options?: never;
@@ -822,7 +822,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** How much of an upload is here */
+        /** How much of an upload has arrived */
         get: operations["getUploadsById"];
         put?: never;
         post?: never;
@@ -862,7 +862,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Forget a saved view */
+        /** Remove a saved view */
         delete: operations["deleteViewsById"];
         options?: never;
         head?: never;
@@ -879,7 +879,7 @@ export interface paths {
         /** The webhooks of the account, newest first */
         get: operations["getWebhooks"];
         put?: never;
-        /** Have a program told when scans end; the secret is shown this once (Business plan) */
+        /** Tell a program when scans end; the secret is shown only once (Business plan) */
         post: operations["postWebhooks"];
         delete?: never;
         options?: never;
@@ -897,7 +897,7 @@ export interface paths {
         get?: never;
         put?: never;
         post?: never;
-        /** Remove a webhook and its log: it is told nothing from now on */
+        /** Remove a webhook and its log: nothing more is sent to it */
         delete: operations["deleteWebhooksById"];
         options?: never;
         head?: never;
@@ -931,7 +931,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Send a message again that arrived or failed */
+        /** Resend a message that arrived or failed */
         post: operations["postWebhooksByIdDeliveriesByDeliveryRedeliver"];
         delete?: never;
         options?: never;
@@ -965,7 +965,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Cards by what sending them in would gain on average (Business plan) */
+        /** Cards by what having them graded would gain on average (Business plan) */
         post: operations["postWorthRanking"];
         delete?: never;
         options?: never;
@@ -1778,7 +1778,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -1967,7 +1967,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -2040,7 +2040,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -2120,7 +2120,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -2290,7 +2290,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -2763,7 +2763,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3000,7 +3000,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -3152,7 +3152,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3294,7 +3294,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3413,7 +3413,7 @@ export interface operations {
                 currency?: string;
             };
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3508,7 +3508,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -3677,7 +3677,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4019,7 +4019,7 @@ export interface operations {
                 unit?: "dollars" | "cents";
             };
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -4817,7 +4817,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5685,7 +5685,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -5868,7 +5868,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6024,7 +6024,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6236,7 +6236,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6291,7 +6291,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -6464,7 +6464,7 @@ export interface operations {
                 /** @example 2480113 */
                 "Upload-Length": string;
                 "Upload-Metadata"?: string;
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6682,7 +6682,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -6820,7 +6820,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path?: never;
@@ -7047,7 +7047,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path: {
@@ -7098,7 +7098,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description The same call with the same key, within 24 hours, does nothing again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
+                /** @description The same call with the same key, within 24 hours, is not carried out again and gets the same answer, with the header `Idempotency-Replayed: true`. With another call it is a conflict. A refusal is not kept. */
                 "Idempotency-Key"?: string;
             };
             path: {

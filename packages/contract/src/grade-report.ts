@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { REFUSAL_CODES } from './errors/refusal-catalogue.ts';
+import { REFUSAL_CODES } from './errors/refusal-catalog.ts';
 import { gradesShape } from './report-grades.ts';
 import { sideReportSchema } from './report-side.ts';
 

@@ -2,8 +2,8 @@ export {
   REFUSAL_CODES,
   type RefusalCode,
   type RefusalText,
-  refusalCatalogue,
-} from './errors/refusal-catalogue.ts';
+  refusalCatalog,
+} from './errors/refusal-catalog.ts';
 export {
   type GradedReport,
   type GradeReport,

@@ -23,7 +23,7 @@ const sayWithin = (word: string) =>
     queries.run({ text: 'insert into said values ($1)', values: [word] }),
   );
 
-/** As everybody else sees it. */
+/** Read on another connection, as everybody else sees it. */
 const heard = async () =>
   (await given.database.query<{ word: string }>('select word from said order by 1')).map(
     ({ word }) => word,
@@ -101,10 +101,11 @@ it('leaves nothing of parts that still waited when it failed or ended', async ()
   });
   await ended;
   const outcomes = await Promise.allSettled(leftOver);
-  // What already ran when the work ended is part of it; what waited is not.
+  // A statement that was already running when the work ended belongs to it; one that was still waiting does
+  // not.
   expect(outcomes.slice(4).map(({ status }) => status)).toEqual(['fulfilled', 'rejected']);
   expect(await heard()).toEqual(['e']);
-  // The connections are whole.
+  // The connections still work.
   await Promise.all(['x', 'y', 'z'].map(say));
   expect(await heard()).toEqual(['e', 'x', 'y', 'z']);
 });

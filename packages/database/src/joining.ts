@@ -1,14 +1,17 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Database, Queries } from './queries.ts';
 
-/** One transaction that others' statements and transactions become parts of. */
+/** One transaction that contains the statements and transactions of others. */
 class Joined {
   readonly #queries: Queries;
   #last: Promise<unknown> = Promise.resolve();
-  /** What is asked from now on, by work that nobody waited for, is no part of it. */
+  /**
+   * True once the work has returned. Anything requested after that, by code that nobody waited for, is not part
+   * of it.
+   */
   isOver = false;
 
-  /** Begins no further part, and waits for the one that runs. */
+  /** Accepts no further parts, and waits for the one that is running. */
   async end(): Promise<void> {
     this.isOver = true;
     await this.#last;
@@ -18,7 +21,10 @@ class Joined {
     this.#queries = queries;
   }
 
-  /** One after another, and each taken back alone where it fails: as it would be without the others. */
+  /**
+   * Parts run one after another. If one fails, it is rolled back alone, as if it had been a separate
+   * transaction.
+   */
   part<Value>(work: (queries: Queries) => Promise<Value>): Promise<Value> {
     const done = this.#last.then(() => this.#attempt(work));
     this.#last = done.catch(() => undefined);
@@ -26,7 +32,7 @@ class Joined {
   }
 
   async #attempt<Value>(work: (queries: Queries) => Promise<Value>): Promise<Value> {
-    // The connection is somebody else's by now.
+    // The connection may already be in use by somebody else.
     if (this.isOver) throw new Error('a part came after the end of its transaction');
     const say = (text: string) => this.#queries.run({ text });
     await say('savepoint part');
@@ -35,7 +41,7 @@ class Joined {
       await say('release savepoint part');
       return value;
     } catch (error) {
-      // Where the connection is gone, so is all of it.
+      // If the connection is gone, everything on it is rolled back anyway.
       await say('rollback to savepoint part').catch(() => undefined);
       throw error;
     }
@@ -43,16 +49,18 @@ class Joined {
 }
 
 export interface Joining {
-  /** The same database, for everybody. */
+  /** The same database; use this one everywhere. */
   readonly database: Database;
   /**
-   * Whatever `work` asks of the database commits together when it returns, or not at all when it throws, however many
-   * transactions it begins. Like any transaction it may run more than once.
+   * Everything that `work` does in the database commits together when it returns, or not at all if it throws,
+   * no matter how many transactions it starts. Like any transaction it may run more than once.
    */
   inOne<Value>(work: () => Promise<Value>): Promise<Value>;
 }
 
-/** A database whose transactions can become one, though who begins them knows nothing of each other. */
+/**
+ * A database on which separate transactions can become one, even if their authors know nothing of each other.
+ */
 export function joining(given: Database): Joining {
   const current = new AsyncLocalStorage<Joined | null>();
   const findJoined = () => {
@@ -64,7 +72,7 @@ export function joining(given: Database): Joining {
       run: (statement) =>
         findJoined()?.part((queries) => queries.run(statement)) ?? given.run(statement),
       transaction: (work) =>
-        // Within a part, what is asked of the database itself would wait for that part.
+        // A part is running, so a statement on the database itself would wait for this part to end.
         findJoined()?.part((queries) => current.run(null, () => work(queries))) ??
         given.transaction(work),
       listen: (channel, hear, missed) => given.listen(channel, hear, missed),

@@ -12,8 +12,8 @@ function createScene(width: number, height: number): RgbaImage {
   const data = new Uint8Array(width * height * 4);
   for (let y = 0; y < height; y++) {
     for (let x = 0; x < width; x++) {
-      const grey = 40 + Math.floor((100 * x) / width + (80 * y) / height);
-      data.set([grey, grey + (x > width / 3 ? 9 : 0), grey, 255], (y * width + x) * 4);
+      const gray = 40 + Math.floor((100 * x) / width + (80 * y) / height);
+      data.set([gray, gray + (x > width / 3 ? 9 : 0), gray, 255], (y * width + x) * 4);
     }
   }
   return { width, height, data };
@@ -46,7 +46,7 @@ describe('decoding a photo in Node', () => {
   it('decodes every supported format to the same picture', async () => {
     const allowed: Readonly<Record<string, number>> = {
       'transparent png': 30,
-      'grey jpeg': 12,
+      'gray jpeg': 12,
       'palette png': 12,
       'broken profile jpeg': 40,
     };

@@ -21,7 +21,7 @@ describe('what moved with the light, in Node and in a Chromium worker', () => {
   it('is the same picture, byte for byte, compiled and plain', async () => {
     const photos = renderUnderLamps(
       {
-        ...{ seed: 63, size: 'standard', border: 'solid', borderColour: 'cream' },
+        ...{ seed: 63, size: 'standard', border: 'solid', borderColor: 'cream' },
         ...{ widthPx: 1000, heightPx: 1330, fill: 0.8 },
         flaws: [{ kind: 'crease', sizeMm: 30, severity: 0.9 }],
       },

@@ -66,10 +66,10 @@ export function sayLikely({ least, most }: HeldBack): string {
 
 type ValueWithMargin = Pick<NonNullable<GradedReport['overall']>, 'value' | 'plusMinus'>;
 
-/** A margin may reach this far beyond the scale before its ends say more than it does. */
+/** How far a margin may reach beyond the scale before its ends are stated instead. */
 const BEYOND_SCALE = 0.5;
 
-/** Where the margin of an overall grade reaches beyond the scale, what it leaves of the scale; else null. */
+/** What is left of the scale if the margin of an overall grade reaches beyond it; otherwise null. */
 export function marginOnScale({ value, plusMinus }: ValueWithMargin): HeldBack | null {
   const least = value - plusMinus;
   const most = value + plusMinus;
@@ -77,13 +77,13 @@ export function marginOnScale({ value, plusMinus }: ValueWithMargin): HeldBack |
   return { least: Math.max(LOWEST_GRADE, least), most: Math.min(10, most) };
 }
 
-/** "±0.35", or "likely 1.0 to 9.7" where the margin reaches beyond the scale. */
+/** "±0.35", or "likely 1.0 to 9.7" if the margin reaches beyond the scale. */
 export function sayMargin(overall: ValueWithMargin): string {
   const onScale = marginOnScale(overall);
   return onScale ? sayLikely(onScale) : `±${overall.plusMinus.toFixed(2)}`;
 }
 
-/** "8.20 ±0.35", or "3.00 (likely 1.0 to 9.7)" where the margin reaches beyond the scale. */
+/** "8.20 ±0.35", or "3.00 (likely 1.0 to 9.7)" if the margin reaches beyond the scale. */
 export function sayOverall(overall: ValueWithMargin): string {
   const margin = sayMargin(overall);
   return `${overall.value.toFixed(2)} ${marginOnScale(overall) ? `(${margin})` : margin}`;

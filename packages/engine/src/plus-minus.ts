@@ -1,4 +1,4 @@
-import { flawCatalogue } from '@tc/kernel';
+import { flawCatalog } from '@tc/kernel';
 import type { Flaw, SideReport } from './report.ts';
 import type { GradedReport } from './request.ts';
 
@@ -106,7 +106,7 @@ export function flawSizePlusMinusMm(
 ): number {
   // What several photos show is followed to its ends, in cells and not in pixels.
   if (flaw.path && flaw.plusMinusMm !== undefined) return flaw.plusMinusMm;
-  const isOnCut = flawCatalogue[flaw.kind].part !== 'surface';
+  const isOnCut = flawCatalog[flaw.kind].part !== 'surface';
   const ends = lengthPlusMinusMm(card.pxPerMm, isOnCut ? RIM_GRID_PX_PER_MM : FACE_GRID_PX_PER_MM);
   if (flaw.kind !== 'crease') return ends;
   return Math.max(ends, runOverCardMm(flaw.at, card.widthMm, card.heightMm) - flaw.sizeMm);

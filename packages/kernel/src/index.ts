@@ -3,22 +3,22 @@ export {
   type FlawKind,
   type FlawPart,
   type FlawText,
-  flawCatalogue,
-} from './flaw-catalogue.ts';
+  flawCatalog,
+} from './flaw-catalog.ts';
 export { InvariantError, invariant, unreachable } from './invariant.ts';
 export {
   LEFT_OUT_REASONS,
   type LeftOutReason,
   MOST_PHOTOS_OF_SIDE,
   sayLeftOut,
-} from './left-out-catalogue.ts';
+} from './left-out-catalog.ts';
 export type { Point } from './point.ts';
 export {
   REFUSAL_CODES,
   type RefusalCode,
   type RefusalText,
-  refusalCatalogue,
-} from './refusal-catalogue.ts';
+  refusalCatalog,
+} from './refusal-catalog.ts';
 export { err, isOk, ok, type Result } from './result.ts';
 export { createRng, type Rng } from './rng.ts';
-export { sayWarning, WARNING_CODES, type WarningCode, warningsWhere } from './warning-catalogue.ts';
+export { sayWarning, WARNING_CODES, type WarningCode, warningsWhere } from './warning-catalog.ts';

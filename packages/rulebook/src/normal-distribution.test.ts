@@ -24,7 +24,7 @@ describe('the normal distribution', () => {
   it('spreads a bound evenly as a plain sum over many bounds does', () => {
     for (const mean of [48, 54, 55, 57.5, 59, 60, 66]) {
       for (const sigma of [0.1, 0.7, 3]) {
-        const spread = { towardsBetter: sigma, towardsWorse: 2 * sigma };
+        const spread = { towardBetter: sigma, towardWorse: 2 * sigma };
         const steps = 4000;
         let sum = 0;
         for (let i = 0; i < steps; i++) {
@@ -36,10 +36,10 @@ describe('the normal distribution', () => {
     }
   });
 
-  it('lets more doubt towards worse never raise a chance', () => {
+  it('lets more doubt toward worse never raise a chance', () => {
     for (const measured of [50, 55, 57, 60, 62]) {
-      const sure = chanceBelow(measured, 58, { towardsBetter: 0.5, towardsWorse: 0.5 });
-      const unsure = chanceBelow(measured, 58, { towardsBetter: 0.5, towardsWorse: 4 });
+      const sure = chanceBelow(measured, 58, { towardBetter: 0.5, towardWorse: 0.5 });
+      const unsure = chanceBelow(measured, 58, { towardBetter: 0.5, towardWorse: 4 });
       expect(unsure).toBeLessThanOrEqual(sure);
     }
   });

@@ -36,11 +36,11 @@ function areaOverBounds(mean: number, sigma: number, low: number, high: number):
 
 /**
  * How far off a value may be in each direction, as standard deviations (both positive). A less
- * certain measurement only makes `towardsWorse` larger.
+ * certain measurement only makes `towardWorse` larger.
  */
 export interface Spread {
-  readonly towardsBetter: number;
-  readonly towardsWorse: number;
+  readonly towardBetter: number;
+  readonly towardWorse: number;
 }
 
 /**
@@ -48,7 +48,7 @@ export interface Spread {
  * measured below, only an error toward worse can change that; if above, only one toward better.
  */
 export function chanceBelow(measured: number, bound: number, spread: Spread): number {
-  const sigma = measured <= bound ? spread.towardsWorse : spread.towardsBetter;
+  const sigma = measured <= bound ? spread.towardWorse : spread.towardBetter;
   return normalBelow((bound - measured) / sigma);
 }
 
@@ -62,7 +62,7 @@ export function chanceBelowEvenBound(
   if (high <= low) return chanceBelow(measured, low, spread);
   const turn = Math.min(high, Math.max(low, measured));
   const area =
-    areaOverBounds(measured, spread.towardsBetter, low, turn) +
-    areaOverBounds(measured, spread.towardsWorse, turn, high);
+    areaOverBounds(measured, spread.towardBetter, low, turn) +
+    areaOverBounds(measured, spread.towardWorse, turn, high);
   return Math.min(1, Math.max(0, area / (high - low)));
 }

@@ -29,8 +29,8 @@ const SIGMAS_OF_95_PERCENT = 1.96;
 function spreadOf(plusMinus: number, graderSigma: number): Spread {
   const measured = plusMinus / SIGMAS_OF_95_PERCENT;
   return {
-    towardsBetter: graderSigma,
-    towardsWorse: Math.sqrt(measured * measured + graderSigma * graderSigma),
+    towardBetter: graderSigma,
+    towardWorse: Math.sqrt(measured * measured + graderSigma * graderSigma),
   };
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { type CompanyGrades, gradeCard, type Measured, RULE_BOOKS } from './index.ts';
 
 /** A card that is flawless except for its centering: the wider border's share on each side. */
-function offCentre(front: number, back: number): Measured {
+function offCenter(front: number, back: number): Measured {
   function side(percent: number): Measured['front'] {
     const precise = { centering: 0.1, corners: 0.1, edges: 0.1, surface: 0.1 };
     return {
@@ -118,14 +118,14 @@ describe.each(Object.entries(PUBLISHED))('%s by its published centering chart', 
   const company = name as Company;
   it.each(limits)('gives a %s up to %s in front and %s on the back', (grade, front, back) => {
     if (front !== null) {
-      expect(centeringOf(company, offCentre(front, 50))).toBeGreaterThanOrEqual(grade);
-      expect(centeringOf(company, offCentre(front + 0.1, 50))).toBeLessThan(
+      expect(centeringOf(company, offCenter(front, 50))).toBeGreaterThanOrEqual(grade);
+      expect(centeringOf(company, offCenter(front + 0.1, 50))).toBeLessThan(
         limits.findLast((row) => row[1] === front)?.[0] ?? grade,
       );
     }
     if (back !== null) {
-      expect(centeringOf(company, offCentre(50, back))).toBeGreaterThanOrEqual(grade);
-      expect(centeringOf(company, offCentre(50, back + 0.1))).toBeLessThan(
+      expect(centeringOf(company, offCenter(50, back))).toBeGreaterThanOrEqual(grade);
+      expect(centeringOf(company, offCenter(50, back + 0.1))).toBeLessThan(
         limits.findLast((row) => row[2] === back)?.[0] ?? grade,
       );
     }
@@ -134,21 +134,21 @@ describe.each(Object.entries(PUBLISHED))('%s by its published centering chart', 
 
 describe('TAG by its published scale', () => {
   it.each(TAG_FRONT)('gives a %s up to %s in front', (grade, front) => {
-    expect(gradeOf('tag', offCentre(front, 50))).toBe(grade);
-    expect(gradeOf('tag', offCentre(front + 0.1, 50))).toBeLessThan(grade);
+    expect(gradeOf('tag', offCenter(front, 50))).toBe(grade);
+    expect(gradeOf('tag', offCenter(front + 0.1, 50))).toBeLessThan(grade);
   });
 
   it.each(['tcg', 'sports'] as const)('limits the back of %s cards as stated', (category) => {
     for (const [grade, back] of TAG_BACK[category]) {
-      expect(gradeOf('tag', { ...offCentre(50, back), category })).toBe(grade);
-      expect(gradeOf('tag', { ...offCentre(50, back + 0.1), category })).toBeLessThan(grade);
+      expect(gradeOf('tag', { ...offCenter(50, back), category })).toBe(grade);
+      expect(gradeOf('tag', { ...offCenter(50, back + 0.1), category })).toBeLessThan(grade);
     }
   });
 });
 
 describe('the two tens', () => {
-  const flawless = gradeCard(offCentre(50, 50), RULE_BOOKS.current).companies;
-  const nearly = gradeCard(offCentre(54, 54), RULE_BOOKS.current).companies;
+  const flawless = gradeCard(offCenter(50, 50), RULE_BOOKS.current).companies;
+  const nearly = gradeCard(offCenter(54, 54), RULE_BOOKS.current).companies;
   it('tells the higher ten from the common one by name', () => {
     expect(flawless.sgc).toMatchObject({ grade: 10, name: 'Pristine' });
     expect(nearly.sgc).toMatchObject({ grade: 10, name: 'Gem Mint' });
@@ -163,7 +163,7 @@ describe('the two tens', () => {
 
 describe('creases', () => {
   function creased(...lengthsMm: number[]): Measured {
-    const card = offCentre(50, 50);
+    const card = offCenter(50, 50);
     return {
       ...card,
       front: { ...card.front, creases: lengthsMm.map((lengthMm) => ({ lengthMm })) },

@@ -35,7 +35,7 @@ function score(wider: number, side: 'front' | 'back' = 'front'): number {
   return centeringScore([100 - wider, wider], [50, 50], side, SPEC) ?? Number.NaN;
 }
 
-function offCentre(wider: number, rest: number): Measured {
+function offCenter(wider: number, rest: number): Measured {
   return { front: front([score(wider), rest, rest, rest], wider) };
 }
 
@@ -125,7 +125,7 @@ describe('centering', () => {
     [5, 80],
   ])('keeps a card that is otherwise a plain %s on that level up to %s', (grade, limit) => {
     const level = (wider: number) =>
-      Number.parseInt(gradeCard(offCentre(wider, grade), SPEC).overall?.level ?? '0', 10);
+      Number.parseInt(gradeCard(offCenter(wider, grade), SPEC).overall?.level ?? '0', 10);
     expect(level(limit)).toBe(grade);
     expect(level(limit + 1)).toBeLessThan(grade);
   });
@@ -154,7 +154,7 @@ describe('centering', () => {
     expect(centeringScore(null, null, 'front', SPEC)).toBeNull();
   });
 
-  it('turns points into subgrade points by the steeper neighbourhood', () => {
+  it('turns points into subgrade points by the steeper neighborhood', () => {
     const plusMinus = (wider: number, points: number) =>
       centeringPlusMinus([100 - wider, wider], [50, 50], points, 'front', SPEC);
     expect(plusMinus(52, 0.9)).toBe(0.1);
@@ -165,7 +165,7 @@ describe('centering', () => {
 });
 
 describe('PSA by the tiers of the specification', () => {
-  const psaAt = (wider: number) => gradeCard(offCentre(wider, 10), SPEC).psa;
+  const psaAt = (wider: number) => gradeCard(offCenter(wider, 10), SPEC).psa;
 
   it.each([
     [9, 60],

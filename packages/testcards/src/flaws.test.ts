@@ -7,7 +7,7 @@ const STILL: SceneSpec = {
   style: 'circuit',
   size: 'pokemon',
   border: 'solid',
-  borderColour: 'blue',
+  borderColor: 'blue',
   ground: 'plain',
   widthPx: 960,
   heightPx: 1280,

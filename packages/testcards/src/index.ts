@@ -3,7 +3,7 @@ export { isSplit, SPLITS, type Split } from './bench/splits.ts';
 export { type Photo, renderScene, type Scene } from './render.ts';
 export { type SampleCard, sampleCards } from './samples.ts';
 export type {
-  BorderColour,
+  BorderColor,
   BorderKind,
   ContentKind,
   CornerKind,

@@ -2,7 +2,7 @@ import { invariant } from '@tc/kernel';
 import { CARD_SIZES, type CardSizeName } from '@tc/rulebook/card-sizes';
 import { type Draw, drawFor } from './random.ts';
 import {
-  type BorderColour,
+  type BorderColor,
   type BorderKind,
   type CurlSpec,
   type LampSpec,
@@ -55,11 +55,11 @@ const SIZES_OF_STYLE: Readonly<Record<StyleName, Readonly<Partial<Record<CardSiz
     chart: { standard: 1 },
   };
 
-const COLOURS: Readonly<Record<BorderColour, number>> = {
+const COLORS: Readonly<Record<BorderColor, number>> = {
   white: 5,
   black: 4,
   yellow: 3,
-  grey: 2,
+  gray: 2,
   red: 1.5,
   blue: 2,
   green: 1,
@@ -89,7 +89,7 @@ export function resolveScene(spec: SceneSpec): ResolvedScene {
     cornerRadiusMm: cornerRadius(spec, nominal.cornerRadiusMm),
     side: spec.side ?? 'front',
     border,
-    borderColour: spec.borderColour ?? draw('border colour').weighted(COLOURS),
+    borderColor: spec.borderColor ?? draw('border colour').weighted(COLORS),
     borderMm: spec.borderMm ?? drawBorderWidth(draw('border width'), border, nominal.widthMm),
     printShiftMm: spec.printShiftMm ?? drawShift(draw('print shift'), border),
     borderTiltDeg: spec.borderTiltDeg ?? clamp(draw('print tilt').gauss() * 0.08, 0.25),
@@ -167,12 +167,12 @@ function settleWorld(spec: SceneSpec) {
     curl: spec.curl ?? null,
     borderCodes: spec.borderCodes ?? null,
     groundCodes: spec.groundCodes ?? null,
-    neighbours: spec.neighbours ?? 0,
+    neighbors: spec.neighbors ?? 0,
     fingers: spec.fingers ?? 0,
     holderLook: spec.holderLook ?? ('usual' as const),
     dust: spec.dust ?? 0,
     rimWear: spec.rimWear ?? 0,
-    ageing: spec.ageing ?? 0,
+    aging: spec.aging ?? 0,
     denoise: spec.denoise ?? 0,
     chroma: spec.chroma ?? ('4:2:0' as const),
     movedMm: spec.movedMm ?? ([0, 0] as const),
@@ -192,7 +192,7 @@ function settleLamp(seed: number, lamp: LampSpec): Required<LampSpec> {
     share: draw('share').range(0.3, 0.85),
     hardness: draw('hardness').unit(),
     distanceMm: draw('distance').range(300, 1500),
-    colour: [1, 1, 1],
+    color: [1, 1, 1],
     vignette: draw('vignette').range(0.1, 0.5),
     gloss: draw('gloss').range(0.1, 0.6),
     ...lamp,

@@ -2,7 +2,7 @@ import type { SceneSpec } from './spec.ts';
 
 /** A card to try the product with: both sides, photographed well. */
 export interface SampleCard {
-  readonly id: 'pristine' | 'off-centre' | 'worn' | 'foil';
+  readonly id: 'pristine' | 'off-center' | 'worn' | 'foil';
   readonly title: string;
   readonly front: SceneSpec;
   readonly back: SceneSpec;
@@ -42,19 +42,19 @@ export function sampleCards(): SampleCard[] {
       style: 'atlas',
       size: 'magic',
       border: 'solid',
-      borderColour: 'black',
+      borderColor: 'black',
       borderMm: 3,
       printShiftMm: [0.04, -0.03],
       borderTiltDeg: 0.02,
       ground: 'wood',
       rollDeg: 1.4,
     }),
-    sample('off-centre', 'Printed off center', {
+    sample('off-center', 'Printed off center', {
       seed: 106,
       style: 'heraldry',
       size: 'standard',
       border: 'solid',
-      borderColour: 'white',
+      borderColor: 'white',
       borderMm: 3.2,
       printShiftMm: [0.95, -0.5],
       borderTiltDeg: 0.15,
@@ -69,7 +69,7 @@ export function sampleCards(): SampleCard[] {
         style: 'circuit',
         size: 'pokemon',
         border: 'solid',
-        borderColour: 'blue',
+        borderColor: 'blue',
         borderMm: 3,
         printShiftMm: [-0.25, 0.2],
         borderTiltDeg: -0.08,
@@ -82,7 +82,7 @@ export function sampleCards(): SampleCard[] {
           { kind: 'edge-chip', edge: 'left', along: 0.34, sizeMm: 2.2, severity: 0.7 },
           { kind: 'edge-chip', edge: 'bottom', along: 0.62, sizeMm: 1.3, severity: 0.6 },
           { kind: 'edge-whitening', edge: 'right', along: 0.4, sizeMm: 16, severity: 0.6 },
-          { kind: 'scratch', centre: [0.62, 0.3], sizeMm: 17, severity: 0.5, angleDeg: 31 },
+          { kind: 'scratch', center: [0.62, 0.3], sizeMm: 17, severity: 0.5, angleDeg: 31 },
         ],
       },
       {

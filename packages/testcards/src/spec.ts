@@ -23,11 +23,11 @@ export type StyleName =
   | 'chart';
 
 export type BorderKind = 'solid' | 'gradient' | 'textured' | 'foil' | 'thin' | 'none';
-export type BorderColour =
+export type BorderColor =
   | 'white'
   | 'black'
   | 'yellow'
-  | 'grey'
+  | 'gray'
   | 'red'
   | 'blue'
   | 'green'
@@ -80,7 +80,7 @@ export interface FlawSpec {
   readonly edge?: EdgeName;
   /** Middle of the flaw: along its edge 0-1 for edge flaws; otherwise across and down the card, 0-1. */
   readonly along?: number;
-  readonly centre?: readonly [number, number];
+  readonly center?: readonly [number, number];
   readonly angleDeg?: number;
   readonly look?: FlawLook;
 }
@@ -125,7 +125,7 @@ export interface LampSpec {
   /** How far away it is: a near lamp falls off across the card. */
   readonly distanceMm?: number;
   /** Strength of red, green and blue in the light. */
-  readonly colour?: readonly [number, number, number];
+  readonly color?: readonly [number, number, number];
   /** How much the corners of the frame darken, 0-1. */
   readonly vignette?: number;
   /** How strongly the card's coating reflects the lamp where its surface is tilted, 0-1. */
@@ -151,7 +151,7 @@ export interface SceneSpec {
   readonly side?: 'front' | 'back';
   readonly size?: CardSizeName;
   readonly border?: BorderKind;
-  readonly borderColour?: BorderColour;
+  readonly borderColor?: BorderColor;
   /** Mean width of the border before the print is shifted. */
   readonly borderMm?: number;
   /** Shift of the print against the cut: right and down, in millimeters. */
@@ -202,7 +202,7 @@ export interface SceneSpec {
   /** Color of a mat, felt, corduroy or stitched cloth: red, green, blue, 0-255. */
   readonly groundCodes?: readonly [number, number, number];
   /** Other cards on the table, each cut off by the frame. */
-  readonly neighbours?: number;
+  readonly neighbors?: number;
   /** Fingers that hold the card and cover a little of its rim. */
   readonly fingers?: number;
   readonly holderLook?: HolderLook;
@@ -211,7 +211,7 @@ export interface SceneSpec {
   /** How worn the whole rim is, 0-1: every corner, and stretches of every edge. */
   readonly rimWear?: number;
   /** Yellowed paper, faded ink and rubbed gloss of a whole card, 0-1. */
-  readonly ageing?: number;
+  readonly aging?: number;
   /** Smear of the phone's noise filter, 0-1. */
   readonly denoise?: number;
   /** The JPEG's chroma subsampling. Applied by the node entry. */

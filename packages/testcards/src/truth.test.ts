@@ -6,7 +6,7 @@ const BARE: SceneSpec = {
   seed: 11,
   style: 'chart',
   border: 'solid',
-  borderColour: 'white',
+  borderColor: 'white',
   borderMm: 4,
   ground: 'plain',
   widthPx: 900,
@@ -88,13 +88,13 @@ describe('truth of a card photo', () => {
     ['bowed', { bowMm: 0.6 }],
     ['bowed and distorted', { bowMm: 0.5, lensK1: 0.03, rollDeg: 9 }],
   ])('states the cut edges within 0.02 mm: %s', (_name, knobs) => {
-    for (const borderColour of ['black', 'white'] as const) {
-      const scene = renderScene({ ...BARE, borderColour, ...knobs });
+    for (const borderColor of ['black', 'white'] as const) {
+      const scene = renderScene({ ...BARE, borderColor, ...knobs });
       expect(edgeErrors(scene).worst).toBeLessThan(0.02);
     }
   });
 
-  it('would notice an outline that is a tenth of a millimetre off', () => {
+  it('would notice an outline that is a tenth of a millimeter off', () => {
     const scene = renderScene(BARE);
     for (const point of scene.cards[0].edges.left) point[0] += 1;
     expect(edgeErrors(scene).worst).toBeGreaterThan(0.05);
@@ -129,9 +129,9 @@ function frameBorders(scene: Scene) {
       const near = toPhoto(...start(4 - 2.4, along));
       const far = toPhoto(...start(4 + 2.4, along));
       const reach = Math.hypot(far[0] - near[0], far[1] - near[1]) / 2;
-      const centre = [(near[0] + far[0]) / 2, (near[1] + far[1]) / 2];
+      const center = [(near[0] + far[0]) / 2, (near[1] + far[1]) / 2];
       const way = [(far[0] - near[0]) / (2 * reach), (far[1] - near[1]) / (2 * reach)];
-      return 4 + (crossing(scene, centre, way, reach) / reach) * 2.4;
+      return 4 + (crossing(scene, center, way, reach) / reach) * 2.4;
     });
     return found.reduce((sum, value) => sum + value, 0) / found.length;
   };

@@ -10,7 +10,7 @@ export interface BatchItem {
   readonly position: number;
 }
 
-/** Begins a batch with cards of these names. */
+/** Starts a batch with cards of these names. */
 export async function beginBatch(
   server: Place,
   token: string,
@@ -33,7 +33,7 @@ export async function beginBatch(
   return { id, items };
 }
 
-/** Sends the front of a card of a batch, piece by piece, then as a scan, as a browser does. */
+/** Sends the front of a batch's card the way a browser does: first uploaded in pieces, then as a scan. */
 export async function sendItem(
   server: Place,
   token: string,

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 
 const SAMPLES = new URL('../../../web/src/features/demo/samples/', import.meta.url);
 
-/** A drawn card of ours, smaller than a phone takes it: what is tested here is no measure. */
+/** A drawn card, smaller than a phone's photo, because these tests do not check measurements. */
 export async function samplePhoto(name: string): Promise<Buffer> {
   const file = readFileSync(new URL(`${name}.jpg`, SAMPLES));
   return sharp(file)
@@ -20,10 +20,10 @@ export interface SentScan {
   readonly details?: object;
   readonly corrections?: object;
   readonly key?: string;
-  /** Answered as soon as the scan is kept. */
+  /** Do not wait for the grade. */
   readonly isAsync?: boolean;
   readonly rules?: object;
-  /** Whose collection it is for: one's own, unless it is said. */
+  /** Where the collection is; the sender's own by default. */
   readonly base?: string;
 }
 

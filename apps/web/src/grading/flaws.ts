@@ -1,5 +1,5 @@
 import { flawSizePlusMinusMm } from '@tc/engine/plus-minus';
-import { flawCatalogue } from '@tc/kernel';
+import { flawCatalog } from '@tc/kernel';
 import { showDoubt } from '../ui/measured.tsx';
 import type { Flaw, GradedReport, SideName, SideReport } from './model.ts';
 import { SIDES } from './model.ts';
@@ -22,12 +22,12 @@ export function numberFlaws(report: GradedReport): readonly NumberedFlaw[] {
 }
 
 export function nameFlaw(flaw: Flaw): string {
-  return flawCatalogue[flaw.kind].name;
+  return flawCatalog[flaw.kind].name;
 }
 
 /**
- * "2.2 ±0.1 mm": how large, and how much of that the photo leaves open. A crease is followed as far as
- * it shows and mostly goes on, which its plus-minus reaches.
+ * "2.2 ±0.1 mm": the size, and how uncertain the photo leaves it. A crease is traced as far as it is visible
+ * and usually continues, which the plus-minus includes.
  */
 export function sizeFlaw(flaw: Flaw, card: SideReport['card']): string {
   return `${flaw.sizeMm.toFixed(1)} ±${showDoubt(flawSizePlusMinusMm(flaw, card), 1)} mm`;

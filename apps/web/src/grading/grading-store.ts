@@ -66,7 +66,7 @@ function giveUp(): void {
   const session = gradings.sessions.find((one) => one.id === id);
   if (session?.phase.name !== 'grading') return;
   const before = beforeOf(session);
-  dispatch(id, before ? { type: 'returned', to: before } : { type: 'cancelled' });
+  dispatch(id, before ? { type: 'returned', to: before } : { type: 'canceled' });
 }
 
 function orderOf(card: CardPhotos, decisions: Decisions): GradeOrder {

@@ -1,5 +1,5 @@
 import { placePlusMinus } from '@tc/engine/plus-minus';
-import { flawCatalogue } from '@tc/kernel';
+import { flawCatalog } from '@tc/kernel';
 import { showDoubt } from '../ui/measured.tsx';
 import { type NumberedFlaw, nameFlaw, placeFlaw, sizeFlaw } from './flaws.ts';
 import type { GradedReport, SideName, SideReport, SubgradeName } from './model.ts';
@@ -62,7 +62,7 @@ function describeOne(
   flaws: readonly NumberedFlaw[],
 ): Limit {
   const weakest = weakestSide(report, subgrade);
-  const fitting = flaws.filter(({ flaw }) => flawCatalogue[flaw.kind].part === subgrade);
+  const fitting = flaws.filter(({ flaw }) => flawCatalog[flaw.kind].part === subgrade);
   const entry = fitting.find(({ side }) => side === weakest) ?? fitting[0];
   const side = entry?.side ?? weakest;
   const where = report.sides[side] ?? report.sides.front;

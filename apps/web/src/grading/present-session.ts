@@ -38,7 +38,7 @@ function presentBefore<Before extends Extract<Phase, { name: 'failed' }>['before
 function presentPhase(session: Session): Phase {
   const { phase, turns } = session;
   switch (phase.name) {
-    case 'cancelled':
+    case 'canceled':
       return phase;
     case 'grading': {
       const before = presentBefore(phase.before, turns);

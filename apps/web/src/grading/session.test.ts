@@ -74,9 +74,9 @@ describe('a session on the bench', () => {
     expect(beforeOf(done)?.report).toBe(tried);
   });
 
-  it('has no way back once it was cancelled before anything came of it', () => {
-    const session = play(started, { type: 'cancelled' });
-    expect(session.phase.name).toBe('cancelled');
+  it('has no way back once it was canceled before anything came of it', () => {
+    const session = play(started, { type: 'canceled' });
+    expect(session.phase.name).toBe('canceled');
     expect(beforeOf(session)).toBeNull();
   });
 

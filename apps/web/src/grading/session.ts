@@ -19,7 +19,7 @@ export interface Progress {
   readonly found: Readonly<Record<SideName, FoundSide>>;
 }
 
-/** One more photo of a side, with the light from elsewhere. */
+/** Another photo of a side, with light from elsewhere. */
 export interface LitPhoto {
   readonly id: number;
   readonly blob: Blob;
@@ -43,7 +43,7 @@ interface Before {
 
 export type Phase =
   /** Removed before it was graded. */
-  | { readonly name: 'cancelled' }
+  | { readonly name: 'canceled' }
   | { readonly name: 'grading'; readonly progress: Progress; readonly before: Before | null }
   | { readonly name: 'graded'; readonly report: GradedReport; readonly measuredAt: Date }
   | {
@@ -75,7 +75,7 @@ export type SessionEvent =
   | { readonly type: 'returned'; readonly to: Before }
   /** Whatever the result, going back leads here. */
   | { readonly type: 'anchored'; readonly before: Before | null }
-  | { readonly type: 'cancelled' }
+  | { readonly type: 'canceled' }
   | { readonly type: 'named'; readonly name: string }
   /** A quarter turn to the right or to the left. */
   | { readonly type: 'turned'; readonly side: SideName; readonly by: 1 | -1 };
@@ -126,7 +126,7 @@ export function beforeOf({ phase, decisions }: Session): Before | null {
   if (phase.name === 'graded') {
     return { report: phase.report, measuredAt: phase.measuredAt, decisions };
   }
-  return phase.name === 'cancelled' ? null : phase.before;
+  return phase.name === 'canceled' ? null : phase.before;
 }
 
 function phaseOf(report: GradeReport, measuredAt: Date, before: Before | null): Phase {
@@ -160,8 +160,8 @@ export function advance(session: Session, event: SessionEvent): Session {
     case 'anchored':
       if (!('before' in session.phase)) return session;
       return { ...session, phase: { ...session.phase, before: event.before } };
-    case 'cancelled':
-      return { ...session, phase: { name: 'cancelled' } };
+    case 'canceled':
+      return { ...session, phase: { name: 'canceled' } };
     case 'named':
       return { ...session, name: event.name };
     case 'turned': {

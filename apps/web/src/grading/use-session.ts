@@ -79,7 +79,7 @@ export function useSession(rules: RuleBookId): readonly [DemoState, SessionActio
   const navigate = useNavigate();
   const id = sessionOf(state);
   const known = sessions.find((one) => one.id === id);
-  const session = known && known.phase.name !== 'cancelled' ? known : null;
+  const session = known && known.phase.name !== 'canceled' ? known : null;
   const isLost = useLostCard(id !== null && !known, session !== null);
   const leave = () => {
     if (session) cancelMeasuring(session);

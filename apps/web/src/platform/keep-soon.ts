@@ -1,7 +1,7 @@
-/** What is still being changed is not worth a write. */
+/** While something is still changing, it is not worth saving. */
 const PAUSE_MS = 400;
 
-/** Writes after a pause, or at once if the page is left within it. The returned function gives it up. */
+/** Saves after a pause, or at once if the page is left before that. The returned function cancels it. */
 export function keepSoon(write: () => void): () => void {
   const giveUp = () => {
     clearTimeout(timer);

@@ -1,4 +1,4 @@
-/** On the root element while the next page is on its way; the header shows it as a moving line. */
+/** On the root element while the next page is loading; the header shows it as a moving line. */
 const LEAVING = 'leaving';
 
 export function markLeaving(isLeaving: boolean): void {
@@ -10,21 +10,21 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Whether a link leads to another page in this window; a place on the same page is there at once. */
+/** Whether a link leads to another page in this window. A place on the same page is there at once. */
 function leadsElsewhere(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return false;
   return link.hash === '' || link.pathname + link.search !== location.pathname + location.search;
 }
 
-/** A link that was taken, if it leads to another page. */
+/** A link that was followed, if it leads to another page. */
 function takenLink(event: MouseEvent): HTMLAnchorElement | null {
   const link = event.target instanceof Element ? event.target.closest('a') : null;
   return link?.href && isPlainClick(event) && leadsElsewhere(link) ? link : null;
 }
 
-/** Shows right away that a link or a form was taken which the browser itself follows. */
+/** Shows right away that a link or a form was used that the browser itself follows. */
 export function showLeaving(): void {
-  // The router can reload the page before it has shown that it is on its way, so this is noted at the click.
+  // The router may reload the page before it shows that it is loading, so record this at the click.
   const note = (event: MouseEvent) => {
     const link = takenLink(event);
     if (link) rememberTarget(link.pathname + link.search + link.hash);
@@ -40,9 +40,9 @@ export function showLeaving(): void {
   addEventListener('pageshow', () => markLeaving(false));
 }
 
-/** In the session's storage: where the visitor was going when the page was reloaded on the way, and since when. */
+/** In session storage: where the visitor was going when the page was reloaded on the way, and since when. */
 const TARGET_KEY = 'leaving.target';
-/** A page that is reloaded later than this is reloaded by its visitor, who wants to stay. */
+/** If a page is reloaded later than this, its visitor did it, and wants to stay. */
 const LONGEST_WAY_MS = 20_000;
 
 export function rememberTarget(target: string | null): void {
@@ -50,7 +50,7 @@ export function rememberTarget(target: string | null): void {
     if (target) sessionStorage.setItem(TARGET_KEY, `${Date.now()} ${target}`);
     else sessionStorage.removeItem(TARGET_KEY);
   } catch {
-    // The browser stores nothing: a lost way stays lost.
+    // The browser stores nothing, so the target stays lost.
   }
 }
 
@@ -58,7 +58,7 @@ function takeTarget(): string | null {
   try {
     const [since, target] = sessionStorage.getItem(TARGET_KEY)?.split(' ') ?? [];
     sessionStorage.removeItem(TARGET_KEY);
-    // Two slashes would begin the name of another host.
+    // Two slashes would start the name of another host.
     const isWay = target !== undefined && /^\/(?!\/)/.test(target);
     return isWay && Date.now() - Number(since) < LONGEST_WAY_MS ? target : null;
   } catch {
@@ -67,8 +67,8 @@ function takeTarget(): string | null {
 }
 
 /**
- * After a new deployment the script of the next page is gone. The router then reloads the page it is on, to
- * get the new build; this leads on to where the click was going.
+ * After a new deployment the script of the next page is gone. The router then reloads the current page to get
+ * the new build, and this continues to where the click was going.
  */
 export function resumeLostWay(): void {
   const target = takeTarget();

@@ -3,16 +3,16 @@ const MOMENT = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeStyle
 
 /** The day of a time or of a date, such as Nov 25, 2026. */
 export function showDay(at: string): string {
-  // A date alone has no time zone: it is the same day everywhere.
+  // A date without a time has no time zone: it is the same day everywhere.
   return DAY.format(new Date(at.length === 10 ? `${at}T12:00:00` : at));
 }
 
-/** The last second of a date, where the reader is. */
+/** The last second of a date in the reader's time zone. */
 export function endOfDay(day: string): string {
   return new Date(`${day}T23:59:59`).toISOString();
 }
 
-/** Day and time, where the reader is. */
+/** Day and time in the reader's time zone. */
 export function showMoment(moment: string | Date): string {
   return MOMENT.format(new Date(moment));
 }

@@ -4,7 +4,7 @@ import type { Money } from '@tc/contract/locker';
 export function showMoney({ amount, currency }: Money): string {
   try {
     const format = new Intl.NumberFormat('en-US', { style: 'currency', currency });
-    // As text, so that no cent is lost on the way.
+    // As text, so that no cent gets lost on the way.
     return format.format(amount as unknown as number);
   } catch {
     return `${amount} ${currency}`;

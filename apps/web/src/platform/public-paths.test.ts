@@ -6,7 +6,10 @@ import { PUBLIC_PATHS } from './public-paths.ts';
 const LIST: string = '../routes.ts';
 const routes: readonly RouteConfigEntry[] = (await import(LIST)).default;
 
-/** Reached only from a link that somebody was given, from the gallery or the guide for programs, by the service worker, or as the fallback for any path. */
+/**
+ * Reached only through a link that somebody received, from the gallery or the API guide, by the service worker,
+ * or as the fallback for any path.
+ */
 const NOT_LISTED = [
   '/newsletter/confirm',
   '/newsletter/unsubscribe',

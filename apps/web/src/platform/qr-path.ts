@@ -7,7 +7,7 @@ export interface QrCode {
   readonly path: string;
 }
 
-/** A page that has one from the server needs only its path and no library. */
+/** A page that gets one from the server only needs its path, and no library. */
 export function drawQrCode(address: string): QrCode {
   const { size, data } = create(address).modules;
   const cells: string[] = [];

@@ -1,4 +1,4 @@
-/** Puts a file into the browser's downloads; nothing leaves the device. */
+/** Saves a file as a download. Nothing leaves the device. */
 export function saveBlob(name: string, content: Blob): void {
   const link = document.createElement('a');
   link.href = URL.createObjectURL(content);

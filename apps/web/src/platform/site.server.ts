@@ -16,7 +16,7 @@ const shareContext = createContext<LoadShare>();
 const publishedContext = createContext<LoadPublished>();
 const takeFormContext = createContext<TakeForm>();
 
-/** Takes what a plain form sent. */
+/** Accepts what a plain form sent. */
 export type TakeForm = (form: SiteForm, input: unknown) => Promise<TakenForm>;
 
 /** Reads the current calendar of shows. */
@@ -25,13 +25,13 @@ export type LoadShows = () => Promise<readonly CardShow[]>;
 /** Asks the service for its current status. */
 export type LoadStatus = () => Promise<ServiceStatus>;
 
-/** Reads what plans cost today, and the prices that are announced. */
+/** Reads today's prices and the announced ones. */
 export type LoadPrices = () => Promise<readonly PlanPrice[]>;
 
-/** Opens a link to a card in the name of who asks for the page. */
+/** Opens a link to a card on behalf of the person who requests the page. */
 export type LoadShare = (token: string) => Promise<SharedView>;
 
-/** What everybody sees of one card in the gallery; null: it is not there. */
+/** What everybody sees of one card in the gallery; null if it is not there. */
 export type LoadPublished = (id: string) => Promise<PublishedCard | null>;
 
 /** What the server passes to the rendering of a page. */
@@ -87,7 +87,7 @@ export function loadStatus(context: Readonly<RouterContextProvider>): Promise<Se
   return context.get(statusContext)();
 }
 
-/** Null where they cannot be read: a page then names no price rather than a wrong one. */
+/** Null if they cannot be read. A page then shows no price rather than a wrong one. */
 export function loadPrices(
   context: Readonly<RouterContextProvider>,
 ): Promise<readonly PlanPrice[] | null> {

@@ -53,7 +53,7 @@ interface Posting {
 
 export function blogPosting(matches: Matches, posting: Posting): MetaDescriptor {
   const { base, name } = siteOf(matches);
-  const organisation = { '@type': 'Organization', name, url: `${base}/` };
+  const publisher = { '@type': 'Organization', name, url: `${base}/` };
   return data('BlogPosting', {
     headline: posting.title,
     description: posting.excerpt,
@@ -63,8 +63,8 @@ export function blogPosting(matches: Matches, posting: Posting): MetaDescriptor 
     image: base + posting.image,
     url: base + posting.path,
     mainEntityOfPage: base + posting.path,
-    author: organisation,
-    publisher: organisation,
+    author: publisher,
+    publisher,
     inLanguage: 'en',
   });
 }

@@ -12,7 +12,7 @@ export function headers() {
 
 export const meta: MetaFunction = ({ matches }) => privatePage('Centering tool', matches);
 
-/** The same tool under the three addresses that ask for an account. */
+/** The same tool at the three addresses that require an account. */
 export default function CenteringTool() {
   const { pathname } = useLocation();
   return <CenteringPage key={pathname} Camera={LazyCamera} />;

@@ -15,7 +15,7 @@ import { Tabs } from '../ui/tabs.tsx';
 import { useToast } from '../ui/toasts.tsx';
 
 const EMPHASES: readonly Emphasis[] = ['primary', 'secondary', 'quiet', 'danger'];
-const COLOURS = [
+const COLORS = [
   'ground',
   'surface-1',
   'surface-2',
@@ -43,10 +43,10 @@ function Part({ name, children }: { readonly name: string; readonly children: Re
   );
 }
 
-function Colours() {
+function Colors() {
   return (
     <ul className="grid grid-cols-3 gap-3 md:grid-cols-5 lg:grid-cols-8">
-      {COLOURS.map((name) => (
+      {COLORS.map((name) => (
         <li key={name}>
           <div
             className="h-16 rounded-control ring-1 ring-hairline"
@@ -180,8 +180,8 @@ export default function DevComponents() {
   return (
     <div className="page py-12">
       <h1 className="mb-8 text-display">Components</h1>
-      <Part name="Colours">
-        <Colours />
+      <Part name="Colors">
+        <Colors />
       </Part>
       <Part name="Type">
         {SIZES.map((size) => (

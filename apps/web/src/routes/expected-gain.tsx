@@ -11,7 +11,7 @@ export function headers() {
 
 export const meta: MetaFunction = ({ matches }) => privatePage('Expected gain', matches);
 
-/** The cards that were picked in the locker; null: all of them. */
+/** The cards that were selected in the locker; null for all of them. */
 function pickedIn(state: unknown): readonly string[] | null {
   const { ids } = (state ?? {}) as { readonly ids?: unknown };
   return Array.isArray(ids) && ids.length > 0 ? ids.map(String) : null;

@@ -16,7 +16,7 @@ export async function loader({ context, params }: LoaderFunctionArgs) {
   return data({ published, base }, { status: published ? 200 : 404 });
 }
 
-/** Neither kept nor found by searching: what is taken back should not live on elsewhere. */
+/** Neither cached nor indexed, because a card that was taken back should not live on elsewhere. */
 export function headers() {
   return { ...PRIVATE_HEADERS, 'x-robots-tag': 'noindex, nofollow' };
 }

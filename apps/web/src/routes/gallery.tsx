@@ -18,7 +18,7 @@ export const meta: MetaFunction = ({ matches }) =>
     matches,
   );
 
-/** Our own cards, which the demo grades. */
+/** Our own cards, which are also the demo's samples. */
 const SHOWN_SAMPLES = SAMPLES.map(({ id, name, note }) => ({
   ...{ id, name, note },
   picture: thumbnailOf({ id, name, note }),

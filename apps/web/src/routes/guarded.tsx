@@ -8,12 +8,12 @@ export function headers() {
   return PRIVATE_HEADERS;
 }
 
-/** Of the settings, only the brand and the rule books are a collection's. */
+/** Of all the settings, only the brand and the rule books belong to a collection. */
 function isAboutCards(pathname: string): boolean {
   return !pathname.startsWith('/settings') || /^\/settings\/(?:brand|standards)\b/.test(pathname);
 }
 
-/** A page begins anew with the other collection, so that nothing of the one before is left on it. */
+/** A page starts over for the other collection, so that nothing of the previous one is left on it. */
 function InCollection() {
   const collection = useCollection();
   const isOfCards = isAboutCards(useLocation().pathname);

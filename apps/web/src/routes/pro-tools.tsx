@@ -27,7 +27,7 @@ export function loader({ request, context }: LoaderFunctionArgs) {
   return data({ tool }, { status: tool ? 200 : 404 });
 }
 
-/** A card on the bench is an entry of its own in the history: the page stays, also without a connection. */
+/** A card that is being graded is a separate history entry of the same page, even without a connection. */
 export function shouldRevalidate({ currentUrl, nextUrl }: ShouldRevalidateFunctionArgs): boolean {
   return currentUrl.pathname !== nextUrl.pathname;
 }

@@ -24,7 +24,7 @@ export function headers() {
   return { ...PRIVATE_HEADERS, 'x-robots-tag': 'noindex, nofollow' };
 }
 
-/** Before its password a link has no name and no picture. */
+/** Until the password is entered, a link has no name and no picture. */
 export const meta: MetaFunction<typeof loader> = ({ loaderData, matches }) => {
   const view = loaderData?.view;
   if (view?.kind !== 'open') return privatePage('A shared card', matches);

@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import { markLeaving, rememberTarget } from '../platform/leaving.ts';
 
-/** Shows that a link was taken while the next page loads, and remembers where it leads. */
+/** Shows that a link was followed while the next page loads, and remembers where it leads. */
 export function LeavingSign(): null {
   const { pathname } = useLocation();
   const { state, location } = useNavigation();

@@ -99,7 +99,7 @@ describe('the page guard', () => {
     const refused = page.waitForEvent('requestfailed', (request) =>
       request.url().includes('grant_type=refresh_token'),
     );
-    // Longer than a token lives: the client tries to renew it and gets no answer.
+    // Longer than a token is valid: the client tries to renew it and gets no answer.
     await page.clock.fastForward('02:00:00');
     await refused;
     await page.clock.runFor(60_000);
@@ -135,7 +135,7 @@ describe('the page guard', () => {
     await page.clock.runFor(6000);
     await page.getByRole('heading', { name: 'No connection' }).waitFor();
     expect(page.url()).toBe(`${product.url}/settings`);
-    // The connection is back: now it is certain that nobody is signed in.
+    // The connection is back, so it is now certain that nobody is signed in.
     await page.unroute('**/auth/v1/**');
     await page.clock.runFor(30_000);
     await page.waitForURL(/\/auth\?next=%2Fsettings/);

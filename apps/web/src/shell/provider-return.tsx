@@ -37,7 +37,7 @@ function readReturn({ pathname, search, hash }: Location): Return {
   };
 }
 
-/** Finishes what another project's email started: people come back from it with a code in the URL. */
+/** Finishes what another project's email started: people return from it with a code in the URL. */
 export function ProviderReturn() {
   const account = useAccount();
   const show = useToast();

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useSyncExternalStore } from 'react';
 import { hearSignOutQuestion, readSignOutQuestion } from '../platform/account/sign-out-question.ts';
 
-/** Loaded only for who would lose something. */
+/** Loaded only for people who would lose something. */
 const UnsentDialog = lazy(async () => {
   const { UnsentDialog } = await import('./unsent-dialog.tsx');
   return { default: UnsentDialog };

@@ -9,7 +9,7 @@ import { MobileMenuButton } from './mobile-menu-button.tsx';
 import { headerEntries } from './navigation.ts';
 import { UserMenuSlot } from './user-menu-slot.tsx';
 
-/** While the menu is open, what it covers cannot be reached by Tab. A chosen link closes it. */
+/** While the menu is open, Tab cannot reach what it covers. Following a link closes it. */
 function useMobileMenu() {
   const menu = useRef<HTMLElement>(null);
   const { key } = useLocation();

@@ -16,7 +16,7 @@ const LAZY_PAGES = [
   ['/edgewise-pro-v2', 'pro-tools'],
 ] as const;
 
-/** How much the page has shifted by itself, by the browser's count. */
+/** How much the page has shifted on its own, according to the browser. */
 async function watchShifts(page: Page): Promise<() => Promise<number>> {
   await page.evaluate(() => {
     const store = window as unknown as { shifted: number };
@@ -46,7 +46,7 @@ describe('a page whose code is on its way', () => {
       await letGo();
       await page.waitForURL(product.url + path);
       await pending(page).waitFor({ state: 'detached' });
-      // Pro V2 has a part of its own that is on its way after the page.
+      // Pro V2 has a part that loads after the page.
       await page.locator('h1').first().waitFor();
       expect(await page.locator('h1').count(), path).toBe(1);
     }
@@ -80,7 +80,7 @@ describe('a page whose code is on its way', () => {
     expect(Math.abs((shape?.y ?? 0) - (arrived?.y ?? 99))).toBeLessThanOrEqual(8);
     expect(await header.boundingBox()).toMatchObject({ y: 0, height: 70 });
     expect(await shifted()).toBeLessThan(0.01);
-    // Going back returns to the scroll position of the page before.
+    // Going back returns to the previous page's scroll position.
     await page.goBack();
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(readAt);
     await close();

@@ -2,7 +2,7 @@ import type { SignOutQuestion } from '../platform/account/sign-out-question.ts';
 import { Button } from '../ui/button.tsx';
 import { ConfirmDialog, DialogCancel } from '../ui/confirm-dialog.tsx';
 
-/** Scans that exist in this browser alone would be lost. */
+/** Warns that scans that exist only in this browser would be lost. */
 export function UnsentDialog({ unsent, answer }: SignOutQuestion) {
   const [what, them] = unsent === 1 ? ['One scan has', 'it'] : [`${unsent} scans have`, 'them'];
   return (

@@ -7,7 +7,7 @@ interface AreaFieldProps extends Omit<ComponentProps<'textarea'>, 'className'> {
   readonly name: string;
   readonly problem?: string | null;
   readonly hint?: ReactNode;
-  /** For code: letters of one width. */
+  /** For code, in a monospaced font. */
   readonly isCode?: boolean;
 }
 

@@ -1,7 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import { Link } from 'react-router';
 
-/** The way up from a page that belongs to the settings. */
+/** Leads back to the settings from a page that belongs to them. */
 export function BackToSettings() {
   return (
     <Link

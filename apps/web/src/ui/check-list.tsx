@@ -6,11 +6,11 @@ interface CheckListProps<Value extends string> {
   readonly values: readonly Value[];
   readonly isChecked: (value: Value) => boolean;
   readonly problem: string | null;
-  /** What a value means, in words. */
+  /** The meaning of a value, in words. */
   readonly children: (value: Value) => ReactNode;
 }
 
-/** Several of a few values, in a form that reads them by their name. */
+/** Checkboxes for some of a few values, in a form that reads them by name. */
 export function CheckList<Value extends string>(props: CheckListProps<Value>) {
   const { legend, name, values, isChecked, problem, children } = props;
   const id = useId();

@@ -16,7 +16,7 @@ interface ConfirmButtonProps {
   readonly onConfirm: () => void;
 }
 
-/** A button that asks before it does what cannot be undone. */
+/** A button that asks before it does something that cannot be undone. */
 export function ConfirmButton(props: ConfirmButtonProps) {
   const { children, label, emphasis = 'danger', title, text, action, onConfirm } = props;
   const { keep = 'Cancel', isBusy = false } = props;

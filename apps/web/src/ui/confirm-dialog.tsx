@@ -2,7 +2,7 @@ import { AlertDialog } from 'radix-ui';
 import type { ReactNode } from 'react';
 
 interface ConfirmDialogProps {
-  /** The button that opens it; left out where something else does. */
+  /** The button that opens it; left out if something else does. */
   readonly trigger?: ReactNode;
   readonly title: string;
   readonly text: ReactNode;

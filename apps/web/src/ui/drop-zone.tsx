@@ -3,15 +3,15 @@ import { type ReactNode, useId, useState } from 'react';
 import { FileField } from './file-field.tsx';
 
 interface DropZoneProps {
-  /** What to choose, on the button. */
+  /** The text on the button: what to choose. */
   readonly label: string;
   readonly hint: ReactNode;
-  /** As in the `accept` of a file field. */
+  /** Like the `accept` attribute of a file field. */
   readonly accept: string;
   readonly onFile: (file: File) => void;
 }
 
-/** A file from the device: chosen with the button, by keyboard too, or dropped. */
+/** A file from the device, chosen with the button, by mouse or keyboard, or dropped. */
 export function DropZone({ label, hint, accept, onFile }: DropZoneProps) {
   const id = useId();
   const [isOver, setOver] = useState(false);

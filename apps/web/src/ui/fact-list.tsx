@@ -1,9 +1,9 @@
 interface FactListProps {
-  /** What it is, and what is said of it. */
+  /** A name and a value. */
   readonly facts: readonly (readonly [name: string, value: string])[];
 }
 
-/** What is known of a card, a line each. */
+/** What is known about a card, one line per fact. */
 export function FactList({ facts }: FactListProps) {
   return (
     <dl className="grid max-w-2xl grid-cols-[auto_minmax(0,1fr)] gap-x-6 gap-y-2">

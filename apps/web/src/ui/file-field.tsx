@@ -4,7 +4,7 @@ type FileFieldProps = Omit<ComponentProps<'input'>, 'type' | 'onChange'> & {
   readonly onFiles: (files: readonly File[]) => void;
 };
 
-/** A field for files. What was chosen before the page's scripts ran counts as well. */
+/** A field for files, which also notices what was chosen before the page's scripts ran. */
 export function FileField({ onFiles, ...rest }: FileFieldProps) {
   const field = useRef<HTMLInputElement>(null);
   const take = useEffectEvent((from: HTMLInputElement) => {
@@ -14,7 +14,7 @@ export function FileField({ onFiles, ...rest }: FileFieldProps) {
     if (files.length > 0) onFiles(files);
   });
   useEffect(() => {
-    // A page that has just woken up was not told of what happened in its fields.
+    // A page that has just woken up was not told what happened in its fields.
     if (field.current) take(field.current);
   }, []);
   return (

@@ -1,10 +1,10 @@
 interface ProgressLineProps {
   readonly label: string;
-  /** 0 to 1; null where nobody can tell how long it takes. */
+  /** 0 to 1; null if nobody can tell how long it takes. */
   readonly share: number | null;
 }
 
-/** A job under way: its name, how much is done, and a line that grows. */
+/** A job in progress: its name, how much is done, and a line that grows. */
 export function ProgressLine({ label, share }: ProgressLineProps) {
   const percent = share === null ? null : Math.floor(100 * share);
   return (

@@ -1,7 +1,7 @@
 import { Search } from 'lucide-react';
 import { useEffect, useId, useRef, useState } from 'react';
 
-/** A pause this long ends a word, or somebody's patience. */
+/** After a pause this long, the word is complete, or somebody's patience is over. */
 const PAUSE_MS = 200;
 
 interface SearchFieldProps {
@@ -19,7 +19,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
   const search = useRef(onSearch);
   search.current = onSearch;
   useEffect(() => {
-    // The address changed by itself: a saved view, or all filters cleared.
+    // The address changed on its own, because of a saved view or because all filters were cleared.
     if (value === sent.current) return;
     sent.current = value;
     setText(value);

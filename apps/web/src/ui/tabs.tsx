@@ -8,7 +8,7 @@ export interface TabsProps<Value extends string> {
   readonly tabs: readonly {
     readonly value: Value;
     readonly name: string;
-    /** Where the tab leads before scripts run; needed on pages that sleep. */
+    /** Where the tab leads before scripts run; required on pages that sleep. */
     readonly path?: string;
     readonly content: ReactNode;
   }[];

@@ -3,7 +3,7 @@ import { Toast } from 'radix-ui';
 import { createContext, type ReactNode, use, useCallback, useRef, useState } from 'react';
 
 const LIFE_MS = 4000;
-/** Something to press has to be read, decided on and reached. */
+/** A message with a button stays longer, because people have to read it, decide, and reach the button. */
 const LIFE_WITH_ACTION_MS = 12_000;
 const MOST_VISIBLE = 3;
 
@@ -12,7 +12,7 @@ export interface ToastText {
   readonly description?: string;
   /** `danger`: something failed; it is read aloud at once. */
   readonly tone?: 'plain' | 'danger';
-  /** Takes back what was done. Another way to do it has to exist, because the message goes away. */
+  /** Undoes what was done. There must be another way to do it, because the message goes away. */
   readonly action?: { readonly name: string; readonly how: string; readonly act: () => void };
 }
 
@@ -64,7 +64,9 @@ function ToastCard({ toast, onGone }: { readonly toast: ShownToast; readonly onG
   );
 }
 
-/** Short messages that disappear after four seconds, later with something to press; at most three. */
+/**
+ * Short messages that disappear after four seconds, or later if they have a button. At most three at a time.
+ */
 export function ToastProvider({ children }: { readonly children: ReactNode }) {
   const [toasts, setToasts] = useState<readonly ShownToast[]>([]);
   const last = useRef(0);

@@ -3,13 +3,13 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
-const colours = Object.fromEntries(
+const colors = Object.fromEntries(
   [...css.matchAll(/--color-([a-z0-9-]+):\s*(#[0-9a-f]{6});/g)].map(([, name, hex]) => [name, hex]),
 ) as Record<string, string>;
 
 /** Relative luminance as WCAG 2.2 defines it. */
 function luminance(name: string): number {
-  const hex = colours[name];
+  const hex = colors[name];
   if (!hex) throw new Error(`No color ${name}`);
   const [r, g, b] = [1, 3, 5].map((start) => {
     const share = Number.parseInt(hex.slice(start, start + 2), 16) / 255;
@@ -31,9 +31,9 @@ const WITHOUT_TOKENS = [
   'root.tsx',
   'routes/manifest.ts',
   'grading/pdf/paper-look.ts',
-  // Behind a card that was cut out: part of the picture, not of the page.
+  // Behind a cut-out card: part of the picture, not of the page.
   'features/cutout/look.ts',
-  // On a person's own reports.
+  // On people's own reports.
   'features/brand/first-colors.ts',
 ];
 
@@ -41,7 +41,7 @@ const SURFACES = ['ground', 'surface-1', 'surface-2', 'surface-3'];
 
 describe('the colors', () => {
   it('are all found by this test', () => {
-    expect(Object.keys(colours).length).toBeGreaterThanOrEqual(18);
+    expect(Object.keys(colors).length).toBeGreaterThanOrEqual(18);
     expect(contrast('ground', 'text-strong')).toBeGreaterThan(10);
   });
 
@@ -80,7 +80,7 @@ describe('the colors', () => {
     const root = path.resolve(import.meta.dirname, '..');
     const offenders = globSync('**/*.{ts,tsx,css}', { cwd: root })
       .filter((file) => !/tokens\.css$|\.test\.tsx?$/.test(file))
-      // Browsers read the background color there, and do not resolve variables; a PDF has no style sheet.
+      // Browsers read the background color there and do not resolve variables, and a PDF has no style sheet.
       .filter((file) => !WITHOUT_TOKENS.includes(file))
       .filter((file) =>
         /#[0-9a-f]{6}\b|\brgba?\(|\bhsla?\(/i.test(readFileSync(path.join(root, file), 'utf8')),

@@ -1,6 +1,6 @@
 import { useToast } from './toasts.tsx';
 
-/** Copies a text, and says whether that worked; `what` names it. */
+/** Copies a text and says whether that worked; `what` is its name. */
 export function useCopy(): (text: string, what: string) => Promise<void> {
   const show = useToast();
   return async (text, what) => {

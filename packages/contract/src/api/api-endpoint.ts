@@ -50,7 +50,8 @@ export interface ApiEndpoint<
   /** Media types of a response that is a file. */
   readonly answers?: readonly string[];
   /**
-   * False: its answer is not kept under an `Idempotency-Key`, since it changes nothing, or not in our database alone.
+   * False if its answer is not kept under an `Idempotency-Key`, because the call changes nothing, or changes
+   * something outside our database.
    */
   readonly answerIsKept?: false;
   /** The status on success, unless it is 200, or 204 without content. */

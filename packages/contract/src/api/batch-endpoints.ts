@@ -50,8 +50,8 @@ const batch = z.object({
 export type Batch = z.infer<typeof batch>;
 
 const position = z
-  .int('must be a place in the batch')
-  .min(0, 'must be a place in the batch')
+  .int('must be a position in the batch')
+  .min(0, 'must be a position in the batch')
   .max(MOST_BATCH_ITEMS - 1, `must be less than ${MOST_BATCH_ITEMS}`);
 
 const named = z.object({ id: z.uuid(), position: z.int(), name: z.string() });
@@ -77,7 +77,7 @@ export const ownBatch = batch.extend({ items: z.array(item).readonly() });
 export const createBatch = declare({
   method: 'POST',
   path: '/api/v1/batches',
-  summary: 'Begin a batch of scans (Business plan)',
+  summary: 'Start a batch of scans (Business plan)',
   access: 'user',
   scope: 'scan',
   inTeam: 'grade',
@@ -106,7 +106,7 @@ export const listBatches = declare({
 export const readBatch = declare({
   method: 'GET',
   path: '/api/v1/batches/:id',
-  summary: 'One batch, and how far it is',
+  summary: 'One batch and its progress',
   access: 'user',
   scope: 'read',
   inTeam: 'see',
@@ -119,7 +119,7 @@ export const readBatch = declare({
 export const addBatchItems = declare({
   method: 'POST',
   path: '/api/v1/batches/:id/items',
-  summary: 'Name cards of a batch by their places',
+  summary: 'Add cards to a batch at given positions',
   access: 'user',
   scope: 'scan',
   inTeam: 'grade',
@@ -174,11 +174,11 @@ function act(name: 'pause' | 'resume' | 'cancel', summary: string) {
   });
 }
 
-export const pauseBatch = act('pause', 'Grade nothing more of a batch until it is resumed');
+export const pauseBatch = act('pause', 'Pause a batch until it is resumed');
 
-export const resumeBatch = act('resume', 'Go on with a batch');
+export const resumeBatch = act('resume', 'Resume a batch');
 
-export const cancelBatch = act('cancel', 'Give up what a batch has not graded yet');
+export const cancelBatch = act('cancel', 'Cancel a batch and drop what it has not graded yet');
 
 /** Cards already graded stay; 409 while one is being graded. */
 export const deleteBatch = declare({

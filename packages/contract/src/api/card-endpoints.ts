@@ -187,7 +187,7 @@ export const deleteCard = declare({
 export const restoreCard = declare({
   method: 'POST',
   path: '/api/v1/cards/:id/restore',
-  summary: 'Take a card back out of the trash',
+  summary: 'Restore a card from the trash',
   access: 'user',
   scope: 'write',
   inTeam: 'curate',

@@ -51,7 +51,7 @@ export const cardForm = z.preprocess(readTyped, cardChanges);
 
 const ALIKE = ['name', 'game', 'set', 'variant', 'language', 'acquiredOn', 'addNotes'];
 
-/** The same for several cards at once; a blank field is left out. */
+/** The same for several cards at once. Blank fields are left out. */
 function readAlike(typed: unknown): unknown {
   const said = (typed ?? {}) as Typed;
   const facts = {
@@ -67,7 +67,7 @@ function readAlike(typed: unknown): unknown {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => isFilled(value)));
 }
 
-/** What people type to change several cards alike. */
+/** What people type to change several cards at once. */
 export const alikeForm = z.preprocess(
   readAlike,
   cardsChange.refine((change) => Object.keys(change).length > 0, 'Fill in at least one field.'),

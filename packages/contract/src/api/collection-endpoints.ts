@@ -23,7 +23,7 @@ export const readTotals = declare({
     cards: z.int(),
     copies: z.int(),
     graded: z.int(),
-    /** One sum for each currency: the one that most values are in first, then by code. */
+    /** One sum per currency: the one that most values are in comes first, then by code. */
     cost: z.array(sum).readonly(),
     value: z.array(sum).readonly(),
   }),
@@ -32,13 +32,13 @@ export const readTotals = declare({
 
 export type Totals = z.infer<typeof readTotals.output>;
 
-/** The largest body of JSON that the server reads. */
+/** The largest JSON body that the server reads. */
 export const MOST_JSON_BYTES = 64 * 1024;
 
 /** How many cards one call may change; a larger selection takes several calls. */
 export const MOST_AT_ONCE = 1000;
 
-/** Cards that a person picked. */
+/** Cards that a person selected. */
 export const pickedIds = z
   .array(z.uuid('must be the id of a card'))
   .min(1, 'must name a card')
@@ -47,7 +47,7 @@ export const pickedIds = z
 export const listCardIds = declare({
   method: 'GET',
   path: '/api/v1/cards/ids',
-  summary: 'The ids of all cards that a filter lets through',
+  summary: 'The ids of all cards that match the filters',
   access: 'user',
   scope: 'read',
   inTeam: 'see',
@@ -56,7 +56,10 @@ export const listCardIds = declare({
   errors: [],
 });
 
-/** What several cards may be given alike. What each has alone, such as its number and its value, is not among it. */
+/**
+ * Fields that several cards can be given at once. Fields that differ from card to card, such as number and
+ * value, are left out.
+ */
 const ALIKE = {
   name: true,
   game: true,
@@ -71,7 +74,7 @@ const ALIKE = {
 
 const alike = cardChanges.pick(ALIKE);
 
-/** Of a card as it was, what a change may have changed; what is left out is not put back. */
+/** How a card was before a change. Fields that are left out are not restored. */
 const kept = alike.extend({
   id: z.uuid(),
   version: z.int().min(1).max(2_147_483_647),
@@ -82,21 +85,21 @@ const kept = alike.extend({
 /** A card as it was before the change, with the version that the change created. */
 export type KeptCard = z.infer<typeof kept>;
 
-/** What several cards are given alike. */
+/** The same change for several cards. */
 export const cardsChange = alike.extend({
   addTags: tags.optional(),
   removeTags: tags.optional(),
-  /** On a line of its own below the notes that a card has. */
+  /** Added as a new line below the card's notes. */
   addNotes: notes.min(1, 'must not be empty').optional(),
 });
 
 export type CardsChange = z.infer<typeof cardsChange>;
 
-/** A card that is not there, or that would have more than 50 tags or 4,000 characters of notes, is left as it is. */
+/** Skips cards that do not exist, and cards that would have more than 50 tags or 4,000 characters of notes. */
 export const changeCards = declare({
   method: 'PATCH',
   path: '/api/v1/cards',
-  summary: 'Change several cards alike',
+  summary: 'Make the same change to several cards',
   access: 'user',
   scope: 'write',
   inTeam: 'grade',
@@ -109,7 +112,7 @@ export const changeCards = declare({
 export const undoCardChanges = declare({
   method: 'POST',
   path: '/api/v1/cards/undo',
-  summary: 'Take a change of several cards back',
+  summary: 'Undo a change of several cards',
   access: 'user',
   scope: 'write',
   inTeam: 'grade',
@@ -134,7 +137,7 @@ export const deleteCards = declare({
 export const restoreCards = declare({
   method: 'POST',
   path: '/api/v1/cards/restore',
-  summary: 'Take several cards back out of the trash',
+  summary: 'Restore several cards from the trash',
   access: 'user',
   scope: 'write',
   inTeam: 'curate',
@@ -151,7 +154,7 @@ export type SuggestedField = (typeof SUGGESTED_FIELDS)[number];
 export const listSuggestions = declare({
   method: 'GET',
   path: '/api/v1/cards/suggestions',
-  summary: 'Words from the collection for a field',
+  summary: 'Suggestions for a field, from the collection',
   access: 'user',
   scope: 'read',
   inTeam: 'see',
@@ -219,7 +222,7 @@ export const saveView = declare({
 export const deleteView = declare({
   method: 'DELETE',
   path: '/api/v1/views/:id',
-  summary: 'Forget a saved view',
+  summary: 'Remove a saved view',
   access: 'user',
   scope: 'write',
   inTeam: 'grade',

@@ -66,7 +66,7 @@ export const exportCards = declare({
   errors: [],
 });
 
-/** The named cards, oldest first. One that does not exist or is in the trash is left out. */
+/** The named cards, oldest first. Cards that do not exist or are in the trash are left out. */
 export const exportPicked = declare({
   method: 'POST',
   answerIsKept: false,

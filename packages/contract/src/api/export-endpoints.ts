@@ -69,7 +69,7 @@ export const accountExportSchema = z.object({
       name: z.string(),
       type: z.string().nullable(),
       bytes: z.number().nullable(),
-      /** Where it is in the archive of files. */
+      /** Its path in the archive of files. */
       file: z.string(),
       createdAt: moment,
       changedAt: moment,
@@ -150,7 +150,9 @@ export const exportAccount = declare({
   errors: [],
 });
 
-/** A tar archive: a folder for each scan, what the person stored beside that, such as their picture, and their logo. */
+/**
+ * A tar archive with a folder for each scan, the person's other files, such as their picture, and their logo.
+ */
 export const exportPhotos = declare({
   method: 'POST',
   path: '/api/v1/account/export/photos',

@@ -58,7 +58,7 @@ export const publishCard = declare({
 export const readPublication = declare({
   ...ofCard,
   method: 'GET',
-  summary: 'How a card is shown in the gallery; null where it is not',
+  summary: 'How a card is shown in the gallery; null if it is not',
   scope: 'read',
   input: z.undefined(),
   output: z.object({ publication: publication.nullable() }),
@@ -189,7 +189,7 @@ export const readPublishedPhoto = declare({
 export const readPublishedPicture = declare({
   ...picture,
   path: '/api/v1/gallery/:id/pictures/:side',
-  summary: 'The photo of a side, front or back, drawn anew for a screen',
+  summary: 'The photo of a side, front or back, redrawn for a screen',
 });
 
 export const readPublishedPreview = declare({
@@ -208,7 +208,7 @@ const LONGEST_NOTE = 1000;
 export const reportPublished = declare({
   method: 'POST',
   path: '/api/v1/gallery/:id/reports',
-  summary: 'Say what is wrong with a published card',
+  summary: 'Report a published card',
   access: 'public',
   input: z.strictObject({
     reason: z.enum(REPORT_REASONS, 'Choose a reason.'),

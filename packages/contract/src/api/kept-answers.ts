@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { ApiEndpoint, Schema } from './api-endpoint.ts';
 
-/** How long an answer is kept for the same call with the same `Idempotency-Key`. */
+/** How long the answer to a call with an `Idempotency-Key` is kept. */
 export const HOURS_ANSWERS_ARE_KEPT = 24;
 
 export const IDEMPOTENCY_KEY = z
@@ -13,8 +13,8 @@ function readsOwnKey({ headers }: ApiEndpoint<Schema, Schema>): boolean {
 }
 
 /**
- * Whether the answer to a call is kept under the `Idempotency-Key` that it came with: that of every POST of somebody
- * who is signed in, unless the call says otherwise, answers with a file or reads the key itself.
+ * Whether the answer to a call is kept under its `Idempotency-Key`. That is so for every POST by somebody who
+ * is signed in, unless the call declares otherwise, answers with a file or reads the key itself.
  */
 export function keepsAnswer(endpoint: ApiEndpoint<Schema, Schema>): boolean {
   const { method, access, body = 'json', answers, output, answerIsKept = true } = endpoint;

@@ -56,7 +56,7 @@ export type NewApiKey = z.infer<typeof newApiKey>;
 export const createApiKey = declare({
   method: 'POST',
   path: '/api/v1/keys',
-  summary: 'Make an API key, which is shown this once (Business plan)',
+  summary: 'Create an API key, which is shown only once (Business plan)',
   access: 'user',
   input: newApiKey,
   output: apiKey.extend({ key: z.string() }),
@@ -93,7 +93,7 @@ export const MOST_OVERLAP_HOURS = 72;
 export const rotateApiKey = declare({
   method: 'POST',
   path: '/api/v1/keys/:id/rotate',
-  summary: 'Replace an API key by a new one, which is shown this once',
+  summary: 'Replace an API key with a new one, which is shown only once',
   access: 'user',
   input: z.strictObject({
     /** How long the replaced key keeps working; not at all by default. */
@@ -110,7 +110,7 @@ export const rotateApiKey = declare({
 export const revokeApiKey = declare({
   method: 'DELETE',
   path: '/api/v1/keys/:id',
-  summary: 'Revoke an API key: it opens nothing from now on',
+  summary: 'Revoke an API key, which stops working at once',
   access: 'user',
   input: z.undefined(),
   output: z.undefined(),

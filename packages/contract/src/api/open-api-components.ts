@@ -23,7 +23,7 @@ export const COMPONENTS = {
       scheme: 'bearer',
       bearerFormat: 'tc_…',
       description:
-        'An API key of the Business plan with the named scope. It opens nothing while the account has another plan.',
+        'An API key of the Business plan with the named scope. It does not work while the account has another plan.',
     },
   },
 };

@@ -111,10 +111,10 @@ function queryOf({ method, input, query }: ApiEndpoint<Schema, Schema>): Json[] 
   return parametersFrom(method === 'GET' ? input : query, 'query');
 }
 
-/** The header under which an answer is kept. */
+/** The header whose key an answer is kept under. */
 function keyOf(endpoint: ApiEndpoint<Schema, Schema>): Json[] {
   if (!keepsAnswer(endpoint)) return [];
-  const description = `The same call with the same key, within ${HOURS_ANSWERS_ARE_KEPT} hours, does nothing again and gets the same answer, with the header \`Idempotency-Replayed: true\`. With another call it is a conflict. A refusal is not kept.`;
+  const description = `The same call with the same key, within ${HOURS_ANSWERS_ARE_KEPT} hours, is not carried out again and gets the same answer, with the header \`Idempotency-Replayed: true\`. With another call it is a conflict. A refusal is not kept.`;
   const schema = schemaOf(IDEMPOTENCY_KEY, 'input');
   return [{ name: 'Idempotency-Key', in: 'header', required: false, description, schema }];
 }

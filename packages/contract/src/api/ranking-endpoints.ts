@@ -49,7 +49,7 @@ export const rankByGain = declare({
   method: 'POST',
   answerIsKept: false,
   path: '/api/v1/worth/ranking',
-  summary: 'Cards by what sending them in would gain on average (Business plan)',
+  summary: 'Cards by what having them graded would gain on average (Business plan)',
   access: 'user',
   scope: 'read',
   inTeam: 'see',

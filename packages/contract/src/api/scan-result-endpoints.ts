@@ -29,8 +29,8 @@ const wholeResult = pastResult.extend({
 export const ownPastResult = wholeResult.extend({ scanId: z.uuid() });
 
 /**
- * The previous result is kept. The scan is not counted again. Each plan limits how many scans can be graded
- * again in a day, in whichever way; 429 above that.
+ * The previous result is kept, and the scan is not counted again. Each plan limits how many scans can be graded
+ * again in a day, for whatever reason. Beyond that the answer is 429.
  */
 export const gradeByRules = declare({
   method: 'PUT',
@@ -72,8 +72,8 @@ export const readPastResult = declare({
 export const MOST_GRADED_AGAIN = 1000;
 
 /**
- * Skips cards without a graded scan and cards that are being graded. No scan is counted again. 429 and no change
- * if that is more than the plan allows in a day.
+ * Skips cards without a graded scan and cards that are being graded. No scan is counted again. If that is more
+ * than the plan allows in a day, the answer is 429 and nothing changes.
  */
 export const gradeCardsByRules = declare({
   method: 'POST',

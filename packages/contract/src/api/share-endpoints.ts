@@ -83,7 +83,7 @@ export type NewShare = z.infer<typeof newShare>;
 export const createShare = declare({
   method: 'POST',
   path: '/api/v1/shares',
-  summary: 'Make a link by which anybody who has it sees a card',
+  summary: 'Create a link that shows a card to anybody who has it',
   access: 'user',
   scope: 'write',
   inTeam: 'curate',
@@ -96,7 +96,7 @@ export const createShare = declare({
 export const listShares = declare({
   method: 'GET',
   path: '/api/v1/shares',
-  summary: 'The links that were made and not ended, newest first',
+  summary: 'The links that have not been ended, newest first',
   access: 'user',
   scope: 'read',
   inTeam: 'withdraw',
@@ -187,7 +187,7 @@ export const readSharedPhoto = declare({
 export const readSharedPicture = declare({
   method: 'GET',
   path: '/api/v1/shared/:token/pictures/:side',
-  summary: 'The photo of a side, front or back, drawn anew for a screen',
+  summary: 'The photo of a side, front or back, redrawn for a screen',
   access: 'public',
   input: z.undefined(),
   output: z.file(),

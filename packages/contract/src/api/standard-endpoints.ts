@@ -71,7 +71,7 @@ export const ownStandard = written.extend({
 export const createStandard = declare({
   method: 'POST',
   path: '/api/v1/standards',
-  summary: 'Write a rule book of your own (Business plan)',
+  summary: 'Write your own rule book (Business plan)',
   access: 'user',
   scope: 'write',
   inTeam: 'author',
@@ -84,7 +84,7 @@ export const createStandard = declare({
 export const listStandards = declare({
   method: 'GET',
   path: '/api/v1/standards',
-  summary: 'Your own rule books, by name; those put away come last',
+  summary: 'Your own rule books, by name; archived ones come last',
   access: 'user',
   scope: 'read',
   inTeam: 'see',
@@ -137,7 +137,7 @@ export const addStandardVersion = declare({
 export const retireStandard = declare({
   method: 'DELETE',
   path: '/api/v1/standards/:id',
-  summary: 'Put a rule book away: reports keep it, and nothing new is graded by it',
+  summary: 'Archive a rule book: reports keep it, and nothing new is graded by it',
   access: 'user',
   scope: 'write',
   inTeam: 'author',
@@ -149,7 +149,7 @@ export const retireStandard = declare({
 export const restoreStandard = declare({
   method: 'POST',
   path: '/api/v1/standards/:id/restore',
-  summary: 'Take a rule book out again',
+  summary: 'Restore an archived rule book',
   access: 'user',
   scope: 'write',
   inTeam: 'author',

@@ -17,7 +17,7 @@ const moment = z.iso.datetime();
 /** Invitations carry this name to people who did not ask for them, so it must not contain an address. */
 const teamName = cardLine(LONGEST_TEAM_NAME)
   .min(1, 'must not be empty')
-  .refine((name) => !/[/@]|www\.|\.[a-z]{2,}\b/i.test(name), 'must not hold an address');
+  .refine((name) => !/[/@]|www\.|\.[a-z]{2,}\b/i.test(name), 'must not contain an address');
 
 /** Whether a name is fit for an email to somebody who did not ask for it. */
 export function isPlainName(name: string): boolean {
@@ -92,7 +92,7 @@ export const createTeam = declare({
 export const renameTeam = declare({
   method: 'PATCH',
   path: '/api/v1/team',
-  summary: 'Give the team another name',
+  summary: 'Rename the team',
   access: 'user',
   input: z.strictObject({ name: teamName }),
   output: team,
@@ -145,7 +145,7 @@ export const changeMember = declare({
 export const removeMember = declare({
   method: 'DELETE',
   path: '/api/v1/team/members/:id',
-  summary: 'Take a member out of the team; cards stay with it',
+  summary: 'Remove a member from the team; cards stay with it',
   access: 'user',
   input: z.undefined(),
   output: z.undefined(),
@@ -186,7 +186,7 @@ export const resendInvitation = declare({
 export const revokeInvitation = declare({
   method: 'DELETE',
   path: '/api/v1/team/invitations/:id',
-  summary: 'Take an invitation back',
+  summary: 'Revoke an invitation',
   access: 'user',
   input: z.undefined(),
   output: z.undefined(),
@@ -199,7 +199,7 @@ const invitationToken = z.string('must be a text').max(200, 'must be at most 200
 export const openInvitation = declare({
   method: 'POST',
   path: '/api/v1/team-invitations/open',
-  summary: 'What an invitation is about, for who has its link',
+  summary: 'What an invitation is about, for anybody who has its link',
   access: 'public',
   input: z.strictObject({ token: invitationToken }),
   output: z.object({

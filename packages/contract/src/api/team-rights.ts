@@ -15,13 +15,13 @@ export type GivenRole = (typeof GIVEN_ROLES)[number];
  * its roles from it, and pages show only what it allows.
  */
 export const TEAM_RIGHTS = {
-  /** See the cards, their scans and photos, the batches, and the rule books. */
+  /** See the cards with their scans and photos, the batches, and the rule books. */
   see: ['owner', 'admin', 'grader', 'viewer'],
   /** Export all of it as a file. */
   export: ['owner', 'admin', 'grader'],
   /** Add, scan and change cards, one by one or in batches, and grade them by the team's rule books. */
   grade: ['owner', 'admin', 'grader'],
-  /** Remove cards, scans and lists of batches, restore cards, and create public links. */
+  /** Remove cards, scans and batches, restore cards, and create public links. */
   curate: ['owner', 'admin'],
   /** Write, archive and restore the rule books that the team grades by. */
   author: ['owner', 'admin'],

@@ -49,12 +49,12 @@ export const describeUploads = declare({
 export const createUpload = declare({
   method: 'POST',
   path: '/api/v1/uploads',
-  summary: 'Begin an upload of a photo that can be resumed (tus 1.0)',
+  summary: 'Start an upload of a photo that can be resumed (tus 1.0)',
   access: 'user',
   scope: 'scan',
   headers: z.object({
     ...version,
-    'Upload-Length': byteCount.refine((bytes) => bytes > 0, 'must be more than nothing'),
+    'Upload-Length': byteCount.refine((bytes) => bytes > 0, 'must be more than 0'),
     'Upload-Metadata': z.string().max(1000, 'must be at most 1000 characters').optional(),
   }),
   input: z.undefined(),
@@ -70,7 +70,7 @@ export const createUpload = declare({
 export const readUpload = declare({
   method: 'GET',
   path: '/api/v1/uploads/:id',
-  summary: 'How much of an upload is here',
+  summary: 'How much of an upload has arrived',
   access: 'user',
   scope: 'scan',
   headers: z.object(version),

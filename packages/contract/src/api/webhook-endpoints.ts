@@ -106,7 +106,7 @@ export type WebhookMessage = z.infer<typeof webhookMessage>;
 export const createWebhook = declare({
   method: 'POST',
   path: '/api/v1/webhooks',
-  summary: 'Have a program told when scans end; the secret is shown this once (Business plan)',
+  summary: 'Tell a program when scans end; the secret is shown only once (Business plan)',
   access: 'user',
   scope: 'write',
   input: newWebhook,
@@ -145,7 +145,7 @@ export const changeWebhook = declare({
 export const deleteWebhook = declare({
   method: 'DELETE',
   path: '/api/v1/webhooks/:id',
-  summary: 'Remove a webhook and its log: it is told nothing from now on',
+  summary: 'Remove a webhook and its log: nothing more is sent to it',
   access: 'user',
   scope: 'write',
   input: z.undefined(),
@@ -186,7 +186,7 @@ export const listDeliveries = declare({
 export const redeliver = declare({
   method: 'POST',
   path: '/api/v1/webhooks/:id/deliveries/:delivery/redeliver',
-  summary: 'Send a message again that arrived or failed',
+  summary: 'Resend a message that arrived or failed',
   access: 'user',
   scope: 'write',
   input: z.undefined(),

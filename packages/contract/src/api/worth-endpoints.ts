@@ -86,7 +86,7 @@ export type Worth = z.infer<typeof readWorth.output>;
 export const addPrice = declare({
   method: 'POST',
   path: '/api/v1/cards/:id/prices',
-  summary: 'Note what a copy of this card in a grade costs',
+  summary: 'Enter what a copy of this card costs in a grade',
   access: 'user',
   scope: 'write',
   inTeam: 'grade',
@@ -138,7 +138,7 @@ export const listOwnFees = declare({
 export const setOwnFee = declare({
   method: 'PUT',
   path: '/api/v1/grading-fees/:id',
-  summary: 'Say what a company charges for a level of service',
+  summary: 'Enter what a company charges for a service level',
   access: 'user',
   scope: 'write',
   inTeam: 'grade',
@@ -150,7 +150,7 @@ export const setOwnFee = declare({
 export const deleteOwnFee = declare({
   method: 'DELETE',
   path: '/api/v1/grading-fees/:id',
-  summary: 'Go back to the fee that ships with the product',
+  summary: 'Go back to the built-in fee',
   access: 'user',
   scope: 'write',
   inTeam: 'grade',
@@ -185,7 +185,7 @@ export type GuideMatch = z.infer<typeof guideMatch>;
 export const importPrices = declare({
   method: 'POST',
   path: '/api/v1/prices/import',
-  summary: 'Take prices by grade from a price guide file, or preview which ones',
+  summary: 'Import prices by grade from a price guide file, or preview them',
   access: 'user',
   scope: 'write',
   inTeam: 'grade',

@@ -1,7 +1,7 @@
 /**
- * The three plans and what each allows. Pages, server and limits all read this; prices are in the
- * database, because a price change has to be announced. `null` means no limit. Grading a scan again is free, but
- * limited per day: far above what people do, so that a script cannot take the workers from everybody else.
+ * The three plans and what each allows. Pages, server and limits all read this; prices are in the database,
+ * because a price change has to be announced. `null` means no limit. Grading a scan again is free, but limited
+ * per day. The limit is far above what people do; it keeps scripts from occupying all the workers.
  */
 export const PLANS = {
   free: {

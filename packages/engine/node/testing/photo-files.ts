@@ -114,7 +114,7 @@ export async function createBadFiles(card: RgbaImage): Promise<readonly PhotoFil
     { name: 'arithmetic jpeg', bytes: withFrameMarker(jpeg, 0xc9), refused: unreadable(/coding/) },
     {
       name: 'cmyk jpeg',
-      bytes: await open(card).toColourspace('cmyk').jpeg().toBuffer(),
+      bytes: await open(card).toColorspace('cmyk').jpeg().toBuffer(),
       refused: unreadable(/CMYK/),
     },
     { name: '1 x 1', bytes: await flat(1, 1).png().toBuffer(), refused: tooSmall() },
@@ -139,10 +139,10 @@ export async function createGoodFiles(card: RgbaImage): Promise<readonly PhotoFi
     },
     { name: 'jpeg with a zip behind it', bytes: join(jpeg, ascii('PK\x03\x04 and more')) },
     { name: 'png', bytes: await open(card).png().toBuffer() },
-    { name: '16-bit png', bytes: await open(card).toColourspace('rgb16').png().toBuffer() },
+    { name: '16-bit png', bytes: await open(card).toColorspace('rgb16').png().toBuffer() },
     { name: 'palette png', bytes: await open(card).png({ palette: true }).toBuffer() },
     { name: 'transparent png', bytes: await open(card).ensureAlpha(0.9).png().toBuffer() },
-    { name: 'grey jpeg', bytes: await open(card).greyscale().jpeg().toBuffer() },
+    { name: 'gray jpeg', bytes: await open(card).grayscale().jpeg().toBuffer() },
     { name: 'webp', bytes: await open(card).webp({ quality: 92 }).toBuffer() },
     {
       name: 'lossless webp',

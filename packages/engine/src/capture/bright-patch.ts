@@ -16,7 +16,7 @@ const FAR_MM = 3.5;
  * A reflection adds the lamp's light to whatever is printed, equally in every channel apart from a
  * warm lamp's tint. A printed glow goes from one ink to another.
  */
-const COLOURLESS = 0.66;
+const COLORLESS = 0.66;
 
 /** States of a pixel in the search for bright patches. */
 const DIM = 0;
@@ -41,7 +41,7 @@ export interface BrightPatch {
   /** Places of the rim where the light fades slowly. */
   readonly soft: number;
   /** Of those, the places where all channels fade alike. */
-  readonly colourless: number;
+  readonly colorless: number;
   /** Places where all channels fall alike, as steeply as a strong light fades next to dark print. */
   readonly fading: number;
 }
@@ -56,7 +56,7 @@ export function explorePatch(face: BrightFace, start: number): BrightPatch {
   let pixels = 0;
   let rim = 0;
   let soft = 0;
-  let colourless = 0;
+  let colorless = 0;
   let fading = 0;
   let clipped = state[start] === CORE ? 1 : 0;
   stack[top++] = start;
@@ -83,14 +83,14 @@ export function explorePatch(face: BrightFace, start: number): BrightPatch {
         const nearDrop = level[at] - level[near];
         const isSoft = nearDrop < SOFT_DROP;
         if (drop <= FADED_DROP || (!isSoft && nearDrop >= SOFT_OF_DROP * drop)) continue;
-        const isColourless = isColourlessChange(image, at, far);
+        const isColorless = isColorlessChange(image, at, far);
         if (isSoft) soft++;
-        if (isSoft && isColourless) colourless++;
-        if (isColourless) fading++;
+        if (isSoft && isColorless) colorless++;
+        if (isColorless) fading++;
       }
     }
   }
-  return { pixels, clipped, rim, soft, colourless, fading };
+  return { pixels, clipped, rim, soft, colorless, fading };
 }
 
 function inside(place: number, size: number): number {
@@ -98,9 +98,9 @@ function inside(place: number, size: number): number {
 }
 
 /** Whether the light drops by about the same amount in every channel between two pixels. */
-function isColourlessChange({ red, green, blue }: PlanarImage, at: number, far: number): boolean {
+function isColorlessChange({ red, green, blue }: PlanarImage, at: number, far: number): boolean {
   const r = LIGHT[red[at]] - LIGHT[red[far]];
   const g = LIGHT[green[at]] - LIGHT[green[far]];
   const b = LIGHT[blue[at]] - LIGHT[blue[far]];
-  return Math.min(r, g, b) > COLOURLESS * Math.max(r, g, b);
+  return Math.min(r, g, b) > COLORLESS * Math.max(r, g, b);
 }

@@ -14,7 +14,7 @@ const CHROMA_OF_TOP = 0.19;
 /** At its strongest it may be clipped. */
 const CLIPPED = 249;
 const LEAST_CLIPPED_SHARE = 0.2;
-const COLOURLESS_SHARE = 0.75;
+const COLORLESS_SHARE = 0.75;
 /**
  * Length of the fading rim of a clipped reflection, relative to the circumference of a disc of its
  * area: print may cut into it.
@@ -138,11 +138,11 @@ function shareOf(face: BrightFace, demands: Demands): number {
 }
 
 function isReflection(patch: BrightPatch, { softShare, rimGirth }: Demands): boolean {
-  const { pixels, clipped, rim, soft, colourless, fading } = patch;
+  const { pixels, clipped, rim, soft, colorless, fading } = patch;
   const girth = DISC_GIRTH * Math.sqrt(pixels);
   if (clipped > LEAST_CLIPPED_SHARE * pixels) {
     const isBlown = clipped > BLOWN_SHARE * pixels && soft > BLOWN_SOFT_SHARE * rim;
     return fading > (isBlown ? BLOWN_SOFT_GIRTH : LEAST_SOFT_GIRTH) * girth;
   }
-  return rim < rimGirth * girth && soft > softShare * rim && colourless > COLOURLESS_SHARE * soft;
+  return rim < rimGirth * girth && soft > softShare * rim && colorless > COLORLESS_SHARE * soft;
 }

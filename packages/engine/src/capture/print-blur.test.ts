@@ -22,7 +22,7 @@ function waveAt(mm: number, riseMm: number): number {
 }
 
 /** A checkered face whose edges rise this slowly across columns and rows. */
-function chequered(acrossMm: number, downMm: number, contrast = 70): RectifiedCard {
+function checkered(acrossMm: number, downMm: number, contrast = 70): RectifiedCard {
   const across = Array.from({ length: WIDTH }, (_, x) => waveAt(x / PX_PER_MM, acrossMm));
   const down = Array.from({ length: HEIGHT }, (_, y) => waveAt(y / PX_PER_MM, downMm));
   const luma = new Uint8Array(WIDTH * HEIGHT);
@@ -34,18 +34,18 @@ function chequered(acrossMm: number, downMm: number, contrast = 70): RectifiedCa
 
 describe('print', () => {
   it('is sharp enough if its edges rise within a third of a millimeter', () => {
-    expect(isPrintBlurred(chequered(0.15, 0.15))).toBe(false);
-    expect(isPrintBlurred(chequered(0.33, 0.33))).toBe(false);
+    expect(isPrintBlurred(checkered(0.15, 0.15))).toBe(false);
+    expect(isPrintBlurred(checkered(0.33, 0.33))).toBe(false);
   });
 
   it('is too blurred if they take seven tenths, even in one direction only', () => {
-    expect(isPrintBlurred(chequered(0.7, 0.7))).toBe(true);
-    expect(isPrintBlurred(chequered(0.15, 0.9))).toBe(true);
-    expect(isPrintBlurred(chequered(0.9, 0.15))).toBe(true);
+    expect(isPrintBlurred(checkered(0.7, 0.7))).toBe(true);
+    expect(isPrintBlurred(checkered(0.15, 0.9))).toBe(true);
+    expect(isPrintBlurred(checkered(0.9, 0.15))).toBe(true);
   });
 
   it('says nothing without clear edges', () => {
-    expect(isPrintBlurred(chequered(0.9, 0.9, 15))).toBe(false);
+    expect(isPrintBlurred(checkered(0.9, 0.9, 15))).toBe(false);
   });
 });
 
@@ -63,12 +63,12 @@ describe('a photo', () => {
   };
 
   it('is blurred only if it is in both directions', () => {
-    expect(isPhotoBlurred(photoOf(chequered(1.2, 1.2, 110)))).toBe(true);
-    expect(isPhotoBlurred(photoOf(chequered(0.1, 1.2, 110)))).toBe(false);
-    expect(isPhotoBlurred(photoOf(chequered(0.1, 0.1, 110)))).toBe(false);
+    expect(isPhotoBlurred(photoOf(checkered(1.2, 1.2, 110)))).toBe(true);
+    expect(isPhotoBlurred(photoOf(checkered(0.1, 1.2, 110)))).toBe(false);
+    expect(isPhotoBlurred(photoOf(checkered(0.1, 0.1, 110)))).toBe(false);
   });
 
   it('is not called blurred if it is too small to tell', () => {
-    expect(isPhotoBlurred(photoOf(chequered(0.33, 0.33, 110), 1))).toBe(false);
+    expect(isPhotoBlurred(photoOf(checkered(0.33, 0.33, 110), 1))).toBe(false);
   });
 });

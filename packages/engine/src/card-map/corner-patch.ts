@@ -1,4 +1,4 @@
-import type { Colour } from '../colour.ts';
+import type { Color } from '../color.ts';
 import type { LoadedPhoto, PlanarImage } from '../kernels/index.ts';
 import { type CardMap, cutPatch } from './card-map.ts';
 
@@ -9,7 +9,7 @@ const PX_PER_MM = 16;
 /** One corner, turned so that its tip is at the origin and the card extends to positive x and y. */
 export interface Corner {
   /** Mean of 3 x 3 pixels around a place in millimeters from the tip. */
-  colourAt(xMm: number, yMm: number): Colour;
+  colorAt(xMm: number, yMm: number): Color;
 }
 
 function cornerOf(image: PlanarImage, right: boolean, bottom: boolean): Corner {
@@ -19,7 +19,7 @@ function cornerOf(image: PlanarImage, right: boolean, bottom: boolean): Corner {
     return flip ? size - 1 - k : k;
   };
   return {
-    colourAt: (xMm, yMm) => {
+    colorAt: (xMm, yMm) => {
       const x = pixelAt(xMm, width, right);
       const y = pixelAt(yMm, height, bottom);
       let r = 0;
@@ -38,7 +38,7 @@ function cornerOf(image: PlanarImage, right: boolean, bottom: boolean): Corner {
 }
 
 /** Difference between two colors, in levels. */
-export function apart(a: Colour, b: Colour): number {
+export function apart(a: Color, b: Color): number {
   const dr = a[0] - b[0];
   const dg = a[1] - b[1];
   const db = a[2] - b[2];

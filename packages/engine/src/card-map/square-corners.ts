@@ -1,7 +1,7 @@
 import { cos, PI, sin } from '@tc/kernel/exact-math';
 import { CARD_SIZES } from '@tc/rulebook/card-sizes';
-import type { Colour } from '../colour.ts';
-import { dot, meanColour, withoutShade } from '../geometry/shade.ts';
+import type { Color } from '../color.ts';
+import { dot, meanColor, withoutShade } from '../geometry/shade.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import type { CardMap } from './card-map.ts';
 import { apart, type Corner, cornersOf } from './corner-patch.ts';
@@ -22,15 +22,15 @@ const HUE_LEVELS = 1;
 
 /** One ray's colors: between arc and tip, on the background beyond, and on the card inside. */
 interface Ray {
-  readonly place: Colour;
-  readonly ground: Colour;
-  readonly card: Colour;
+  readonly place: Color;
+  readonly ground: Color;
+  readonly card: Color;
 }
 
 function raysOf(corner: Corner): Ray[] {
   const radiusMm = CARD_SIZES.pokemon.cornerRadiusMm;
   return RAYS.map(({ x, y }) => {
-    const at = (mm: number) => corner.colourAt(radiusMm - mm * x, radiusMm - mm * y);
+    const at = (mm: number) => corner.colorAt(radiusMm - mm * x, radiusMm - mm * y);
     return {
       place: at(radiusMm + BESIDE_MM),
       ground: at((radiusMm + GROUND_MM) / Math.max(x, y)),
@@ -49,7 +49,7 @@ function byTone(rays: readonly Ray[]): number {
   return sum / rays.length;
 }
 
-function less(a: Colour, b: Colour): Colour {
+function less(a: Color, b: Color): Color {
   return [a[0] - b[0], a[1] - b[1], a[2] - b[2]];
 }
 
@@ -60,15 +60,15 @@ function less(a: Colour, b: Colour): Colour {
  * without changing its hue.
  */
 function byHue(rays: readonly Ray[]): number {
-  const ground = meanColour(rays.map((ray) => ray.ground));
-  const card = less(meanColour(rays.map((ray) => ray.card)), ground);
-  const place = less(meanColour(rays.map((ray) => ray.place)), ground);
+  const ground = meanColor(rays.map((ray) => ray.ground));
+  const card = less(meanColor(rays.map((ray) => ray.card)), ground);
+  const place = less(meanColor(rays.map((ray) => ray.place)), ground);
   const hue = withoutShade(card, ground);
   const squared = dot(hue, hue);
   if (squared === 0) return 0;
   const levels = Math.sqrt(squared);
-  const towardsCard = 2 * (dot(place, hue) / squared) - 1;
-  return (Math.min(1, Math.max(-1, towardsCard)) * levels) / (levels + HUE_LEVELS);
+  const towardCard = 2 * (dot(place, hue) / squared) - 1;
+  return (Math.min(1, Math.max(-1, towardCard)) * levels) / (levels + HUE_LEVELS);
 }
 
 /**

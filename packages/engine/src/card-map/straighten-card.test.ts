@@ -5,7 +5,7 @@ import { gradePhotos } from '../pipeline/grade-photos.ts';
 import { type StraightCard, straightenCard } from './straighten-card.ts';
 
 const scene = renderScene({
-  ...{ seed: 44, size: 'standard', border: 'solid', borderColour: 'white', ground: 'wood' },
+  ...{ seed: 44, size: 'standard', border: 'solid', borderColor: 'white', ground: 'wood' },
   ...{ widthPx: 1500, heightPx: 2000, fill: 0.8, bowMm: 0.5, tiltDeg: 12, rollDeg: 6 },
 });
 const report = gradePhotos({ front: { image: scene.photo } });

@@ -15,7 +15,7 @@ describe('telling sports cards from game cards by their corners', () => {
       size,
       corners: size === 'standard' ? 'square' : 'rounded',
       border: 'solid',
-      borderColour: tone === 'dark' ? 'blue' : 'white',
+      borderColor: tone === 'dark' ? 'blue' : 'white',
       // A background with the tone of bare paper.
       ground: 'plain',
       flaws: (['top-left', 'bottom-right'] as const).map((corner, i) => ({

@@ -9,7 +9,7 @@ export interface BorderLine {
 }
 
 /** The borders at the start and at the end of each edge's strip. */
-const NEIGHBOURS: Readonly<Record<EdgeName, readonly [EdgeName, EdgeName]>> = {
+const NEIGHBORS: Readonly<Record<EdgeName, readonly [EdgeName, EdgeName]>> = {
   top: ['left', 'right'],
   bottom: ['left', 'right'],
   left: ['top', 'bottom'],
@@ -42,15 +42,15 @@ function runOn({ strip, found }: BorderLine, widthMm: number, atEnd: boolean): n
  * Whether a line ends where the neighboring borders begin, as a printed frame's side does. A horizon
  * or the edge of a panel in borderless art continues to the cut edge and gives no centering.
  */
-export function endsAtNeighbours(
+export function endsAtNeighbors(
   edge: EdgeName,
   lines: Readonly<Record<EdgeName, BorderLine | null>>,
 ): boolean {
   const line = lines[edge];
   if (!line) return false;
-  const ends = NEIGHBOURS[edge].map((name, i) => {
-    const neighbour = lines[name];
-    return neighbour ? runOn(line, depthMm(neighbour), i === 1) : null;
+  const ends = NEIGHBORS[edge].map((name, i) => {
+    const neighbor = lines[name];
+    return neighbor ? runOn(line, depthMm(neighbor), i === 1) : null;
   });
   const told = ends.filter((end) => end !== null);
   return told.length === 0 || told.some((end) => end < RUNS_ON);

@@ -6,7 +6,7 @@ import type { Outline } from '../outline/refine-outline.ts';
 import type { BySide, CenteringReport, EdgeName } from '../report.ts';
 import { borderPlusMinusMm, sharePlusMinusPoints } from './border-interval.ts';
 import { cutBorderStrip } from './border-strip.ts';
-import { type BorderLine, endsAtNeighbours } from './closed-frame.ts';
+import { type BorderLine, endsAtNeighbors } from './closed-frame.ts';
 import { findFrameLine } from './find-frame-line.ts';
 import { type FrameLine, traceFrameLine } from './trace-frame-line.ts';
 
@@ -92,7 +92,7 @@ function findFrame(
   return Object.fromEntries(
     EDGES.map((edge, side) => {
       const line = lines[edge];
-      if (!line || !endsAtNeighbours(edge, lines)) return [edge, null];
+      if (!line || !endsAtNeighbors(edge, lines)) return [edge, null];
       const blurRows = blurRowsOf(outline, side, cardMap, line.strip.mmPerRow);
       const traced = traceFrameLine(line.strip, line.found, blurRows);
       return [edge, traced && isPrinted(traced) ? traced : null];

@@ -5,7 +5,7 @@ import type { EdgeName } from '../report.ts';
 import { snapLine } from './snap-line.ts';
 
 const scene = renderScene({
-  ...{ seed: 61, size: 'standard', style: 'atlas', border: 'solid', borderColour: 'white' },
+  ...{ seed: 61, size: 'standard', style: 'atlas', border: 'solid', borderColor: 'white' },
   ...{ ground: 'plain', widthPx: 1500, heightPx: 2000, fill: 0.85, tiltDeg: 4, bowMm: 0 },
   borderTiltDeg: 0,
 });

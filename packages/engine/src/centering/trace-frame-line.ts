@@ -25,9 +25,9 @@ function blockProfile(
   reach: number,
 ): Float64Array[] {
   const { columns, rows } = strip;
-  const centre = Math.round(guess);
-  const fromRow = Math.max(0, centre - 3 * reach);
-  const toRow = Math.min(rows, centre + 2 * reach + 1);
+  const center = Math.round(guess);
+  const fromRow = Math.max(0, center - 3 * reach);
+  const toRow = Math.min(rows, center + 2 * reach + 1);
   return [strip.red, strip.green, strip.blue].map((plane) => {
     const profile = new Float64Array(rows);
     for (let row = fromRow; row < toRow; row++) {
@@ -56,12 +56,12 @@ function crossing(
   guess: number,
   reach: number,
 ): { row: number; step: number } | null {
-  const centre = Math.round(guess);
+  const center = Math.round(guess);
   const outside = channels.map((channel) =>
-    meanBetween(channel, centre - 3 * reach, centre - reach),
+    meanBetween(channel, center - 3 * reach, center - reach),
   );
   const inside = channels.map((channel) =>
-    meanBetween(channel, centre + reach, centre + 2 * reach + 1),
+    meanBetween(channel, center + reach, center + 2 * reach + 1),
   );
   const axis = inside.map((value, i) => value - outside[i]);
   const square = axis.reduce((sum, value) => sum + value * value, 0);
@@ -71,8 +71,8 @@ function crossing(
     0.5;
   let best: number | null = null;
   for (
-    let row = Math.max(0, centre - reach);
-    row < Math.min(channels[0].length - 1, centre + reach);
+    let row = Math.max(0, center - reach);
+    row < Math.min(channels[0].length - 1, center + reach);
     row++
   ) {
     const a = along(row);

@@ -8,10 +8,10 @@ const calm = { light: { gradient: 0.2 }, noise: 1, sharpening: 0.5 } as const;
 
 describe('measureCorners', () => {
   it.each([
-    { border: 'solid', borderColour: 'blue', ground: 'wood', corners: 'square' },
-    { border: 'solid', borderColour: 'white', ground: 'plain', corners: 'square' },
-    { border: 'gradient', borderColour: 'yellow', ground: 'cloth', corners: 'rounded' },
-  ] as const)('finds nothing on pristine corners: $border $borderColour $corners', (spec) => {
+    { border: 'solid', borderColor: 'blue', ground: 'wood', corners: 'square' },
+    { border: 'solid', borderColor: 'white', ground: 'plain', corners: 'square' },
+    { border: 'gradient', borderColor: 'yellow', ground: 'cloth', corners: 'rounded' },
+  ] as const)('finds nothing on pristine corners: $border $borderColor $corners', (spec) => {
     const { view } = viewOfScene({ ...calm, ...spec, seed: 21, style: 'atlas' });
     const measured = measureCorners(view, RULE_BOOKS.spec.wear.value.corners);
     expect(measured.flaws).toEqual([]);
@@ -20,10 +20,10 @@ describe('measureCorners', () => {
   });
 
   it.each([
-    { borderColour: 'blue', corners: 'square' },
-    { borderColour: 'white', corners: 'square' },
-    { borderColour: 'yellow', corners: 'rounded' },
-  ] as const)('boxes a worn corner where it is: $borderColour $corners', (spec) => {
+    { borderColor: 'blue', corners: 'square' },
+    { borderColor: 'white', corners: 'square' },
+    { borderColor: 'yellow', corners: 'rounded' },
+  ] as const)('boxes a worn corner where it is: $borderColor $corners', (spec) => {
     const { view, scene } = viewOfScene({
       ...calm,
       ...spec,
@@ -39,7 +39,7 @@ describe('measureCorners', () => {
     const { flaws, corners } = measureCorners(view, RULE_BOOKS.spec.wear.value.corners);
     // Six tenths of a millimeter do not show on a border that is nearly as pale as paper.
     const shown = scene.cards[0].flaws.filter(
-      ({ sizeMm }) => spec.borderColour === 'blue' || sizeMm > 1,
+      ({ sizeMm }) => spec.borderColor === 'blue' || sizeMm > 1,
     );
     expect(flaws).toHaveLength(shown.length);
     for (const truth of shown) {
@@ -48,7 +48,7 @@ describe('measureCorners', () => {
     }
     const scores = Object.fromEntries(corners.map((corner) => [corner.position, corner.score]));
     expect(scores['top-left']).toBeGreaterThanOrEqual(9.5);
-    if (spec.borderColour === 'blue') expect(scores['top-right']).toBeLessThan(9.6);
+    if (spec.borderColor === 'blue') expect(scores['top-right']).toBeLessThan(9.6);
     expect(scores['bottom-left']).toBeLessThan(scores['top-right'] as number);
   });
 
@@ -59,7 +59,7 @@ describe('measureCorners', () => {
         seed: 23,
         style: 'atlas',
         border: 'solid',
-        borderColour: 'red',
+        borderColor: 'red',
         corners: 'square',
         ground: 'plain',
         flaws: (['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const)

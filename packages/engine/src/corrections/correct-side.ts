@@ -1,4 +1,4 @@
-import { type FlawPart, flawCatalogue, type Point } from '@tc/kernel';
+import { type FlawPart, flawCatalog, type Point } from '@tc/kernel';
 import {
   centeringPlusMinus,
   centeringScore,
@@ -29,7 +29,7 @@ type Card = SideReport['card'];
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
 function partOf({ kind }: Pick<Flaw, 'kind'>): FlawPart {
-  return flawCatalogue[kind].part;
+  return flawCatalog[kind].part;
 }
 
 /** A worn corner is a triangle in its box. */

@@ -16,7 +16,7 @@ const SMALL = {
   size: 'standard',
   ground: 'plain',
 } as const;
-const DARK = { border: 'solid', borderColour: 'blue' } as const;
+const DARK = { border: 'solid', borderColor: 'blue' } as const;
 
 const CARDS: readonly (readonly [string, SceneSpec])[] = [
   ['a pristine card', { seed: 7101, ...DARK, flaws: 'pristine' }],

@@ -8,7 +8,7 @@ import { finishCut } from './finish-cut.ts';
 import { type PlacedCard, placeCard } from './place-card.ts';
 
 const SHOT: Omit<SceneSpec, 'seed'> = {
-  ...{ border: 'solid', borderColour: 'white', ground: 'wood', fill: 0.8, damageLevel: 0 },
+  ...{ border: 'solid', borderColor: 'white', ground: 'wood', fill: 0.8, damageLevel: 0 },
   ...{ widthPx: 1200, heightPx: 1600, bowMm: 0.5, tiltDeg: 12, rollDeg: 6 },
 };
 const rounded = renderScene({ ...SHOT, seed: 51, size: 'pokemon', corners: 'rounded' });

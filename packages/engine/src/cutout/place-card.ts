@@ -29,8 +29,8 @@ export interface PlacedCard {
 }
 
 /**
- * Where one side of an outline follows a holder or a printed frame instead of the cut, the card gets a shape that
- * hardly any card has. In drawn photos that is what nearly all wrong cuts have in common.
+ * If one side of an outline follows a holder or a printed frame instead of the cut, the card gets a shape that
+ * hardly any card has. On drawn photos, nearly all wrong outlines are like that.
  */
 const MOST_MISFIT = 0.03;
 

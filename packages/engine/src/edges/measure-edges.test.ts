@@ -8,22 +8,22 @@ const calm = { light: { gradient: 0.2 }, noise: 1, sharpening: 0.5, style: 'atla
 
 describe('measureEdges', () => {
   it.each([
-    { border: 'solid', borderColour: 'blue', ground: 'wood' },
-    { border: 'solid', borderColour: 'white', ground: 'plain' },
-    { border: 'textured', borderColour: 'green', ground: 'cloth' },
-  ] as const)('finds nothing on pristine edges: $border $borderColour on $ground', (spec) => {
+    { border: 'solid', borderColor: 'blue', ground: 'wood' },
+    { border: 'solid', borderColor: 'white', ground: 'plain' },
+    { border: 'textured', borderColor: 'green', ground: 'cloth' },
+  ] as const)('finds nothing on pristine edges: $border $borderColor on $ground', (spec) => {
     const { view } = viewOfScene({ ...calm, ...spec, seed: 31 });
     const measured = measureEdges(view, RULE_BOOKS.spec.wear.value.edges);
     expect(measured.flaws).toEqual([]);
     for (const { score } of measured.edges) expect(score).toBeGreaterThanOrEqual(9.5);
   });
 
-  it.each(['blue'] as const)('names and boxes wear on a %s border', (colour) => {
+  it.each(['blue'] as const)('names and boxes wear on a %s border', (color) => {
     const { view, scene } = viewOfScene({
       ...calm,
       seed: 32,
       border: 'solid',
-      borderColour: colour,
+      borderColor: color,
       ground: 'wood',
       flaws: [
         { kind: 'edge-chip', edge: 'right', along: 0.4, sizeMm: 0.9, severity: 0.7 },
@@ -50,7 +50,7 @@ describe('measureEdges', () => {
         ...calm,
         seed: 33,
         border: 'solid',
-        borderColour: 'black',
+        borderColor: 'black',
         ground: 'wood',
         flaws: edges
           .filter((_, i) => level > i * 0.2)
@@ -79,7 +79,7 @@ describe('measureEdges', () => {
           ...calm,
           seed: 34,
           border: 'solid',
-          borderColour: 'blue',
+          borderColor: 'blue',
           ground: 'wood',
           light: { azimuthDeg, gradient: 0.6, contactShadow: 0.7 },
           flaws: [{ kind: 'edge-chip', edge: 'right', along: 0.4, sizeMm: 1.5, severity: 0.7 }],
@@ -97,9 +97,9 @@ describe('measureEdges', () => {
   });
 
   it('is less certain about a border as pale as paper', () => {
-    const plusMinusOn = (borderColour: 'white' | 'blue') =>
+    const plusMinusOn = (borderColor: 'white' | 'blue') =>
       measureEdges(
-        viewOfScene({ ...calm, seed: 35, border: 'solid', borderColour, ground: 'wood' }).view,
+        viewOfScene({ ...calm, seed: 35, border: 'solid', borderColor, ground: 'wood' }).view,
         RULE_BOOKS.spec.wear.value.edges,
       ).plusMinus as number;
     expect(plusMinusOn('white')).toBeGreaterThan(plusMinusOn('blue'));

@@ -1,6 +1,6 @@
 import { cos, PI, sin } from '@tc/kernel/exact-math';
 import { apart, type Corner, cornersOf } from '../card-map/corner-patch.ts';
-import type { Colour } from '../colour.ts';
+import type { Color } from '../color.ts';
 import type { CardView } from './card-view.ts';
 
 /** A smaller radius than this is wear of a square corner, not the maker's die. */
@@ -38,8 +38,8 @@ const CLEARLY_SQUARE = 25;
 function fitOf(corner: Corner, radiusMm: number): number {
   let sum = 0;
   for (const { x, y } of RAYS) {
-    const place = (outMm: number): Colour =>
-      corner.colourAt(radiusMm - (radiusMm + outMm) * x, radiusMm - (radiusMm + outMm) * y);
+    const place = (outMm: number): Color =>
+      corner.colorAt(radiusMm - (radiusMm + outMm) * x, radiusMm - (radiusMm + outMm) * y);
     const outside = place(BESIDE_MM);
     const ground = place(0.45);
     const card = place(-BESIDE_MM);

@@ -53,7 +53,7 @@ function sideSegment(index: number, start: Start, radiusMm: number): RimSegment 
 /** The quarter circle from the end of one side to the start of the next. */
 function arcSegment(index: number, start: Start, radiusMm: number): RimSegment {
   const { at, along, inward, lengthMm } = start;
-  const centre = [
+  const center = [
     at[0] + along[0] * lengthMm + inward[0] * radiusMm,
     at[1] + along[1] * lengthMm + inward[1] * radiusMm,
   ];
@@ -67,8 +67,8 @@ function arcSegment(index: number, start: Start, radiusMm: number): RimSegment {
       const out = (radiusMm - d) * cos(angle);
       const on = (radiusMm - d) * sin(angle);
       return [
-        centre[0] - inward[0] * out + along[0] * on,
-        centre[1] - inward[1] * out + along[1] * on,
+        center[0] - inward[0] * out + along[0] * on,
+        center[1] - inward[1] * out + along[1] * on,
       ];
     },
   };

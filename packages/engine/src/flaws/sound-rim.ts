@@ -66,7 +66,7 @@ interface Profiled {
 }
 
 /** Deepest row in which the neighboring side's edge is visible at the end of a side. */
-const NEIGHBOUR_MM = 2;
+const NEIGHBOR_MM = 2;
 
 /**
  * An unworn side of a square card. Near its ends the neighbor's edge is inside the strip, so anything
@@ -78,11 +78,11 @@ export function soundSide(own: Profiled, before: Profiled, after: Profiled): Sou
   const high = profile.slice();
   const low = profile.slice();
   const firstRow = rowAt(strip, 0);
-  const reach = Math.min(columns >> 1, Math.round(NEIGHBOUR_MM / columnMm));
+  const reach = Math.min(columns >> 1, Math.round(NEIGHBOR_MM / columnMm));
   for (let k = 0; k < reach; k++) {
-    const neighbourRow = Math.min(rows - 1, firstRow + Math.floor(((k + 0.5) * columnMm) / rowMm));
-    const atStart = before.profile[neighbourRow * before.strip.columns + before.strip.columns - 1];
-    const atEnd = after.profile[neighbourRow * after.strip.columns];
+    const neighborRow = Math.min(rows - 1, firstRow + Math.floor(((k + 0.5) * columnMm) / rowMm));
+    const atStart = before.profile[neighborRow * before.strip.columns + before.strip.columns - 1];
+    const atEnd = after.profile[neighborRow * after.strip.columns];
     for (let row = 0; row < rows; row++) {
       const start = row * columns + k;
       const end = row * columns + columns - 1 - k;

@@ -19,13 +19,13 @@ export interface Pose {
  */
 export function poseOf(quad: Quad, width: number, height: number, focalPx: number): Pose {
   const map = rectangleToQuad(1, 1, quad);
-  const centreX = width / 2;
-  const centreY = height / 2;
+  const centerX = width / 2;
+  const centerY = height / 2;
   const axis = (column: 0 | 1) => {
     const w = map[6 + column];
     return [
-      (map[column] - centreX * w) / focalPx,
-      (map[3 + column] - centreY * w) / focalPx,
+      (map[column] - centerX * w) / focalPx,
+      (map[3 + column] - centerY * w) / focalPx,
       w,
     ] as const;
   };

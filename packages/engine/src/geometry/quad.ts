@@ -65,7 +65,7 @@ export function scaleQuad(quad: Quad, factor: number): Quad {
   return quad.map(([x, y]) => [x * factor, y * factor] as Point) as unknown as Quad;
 }
 
-export function centreOf(quad: Quad): Point {
+export function centerOf(quad: Quad): Point {
   return [
     (quad[0][0] + quad[1][0] + quad[2][0] + quad[3][0]) / 4,
     (quad[0][1] + quad[1][1] + quad[2][1] + quad[3][1]) / 4,

@@ -14,7 +14,7 @@ const READABLE_FRAMES = [0xc0, 0xc1, 0xc2];
 const OTHER_FRAMES = [0xc3, 0xc5, 0xc6, 0xc7, 0xc9, 0xca, 0xcb, 0xcd, 0xce, 0xcf];
 
 /** Every decoder converts inks to screen colors differently, so grades would depend on the decoder. */
-const PRINTING_COLOURS = {
+const PRINTING_COLORS = {
   kind: 'unsupported-format',
   format: 'a JPEG in printing colors (CMYK)',
 } as const;
@@ -74,7 +74,7 @@ function readFrame(bytes: Uint8Array, at: number, end: number): Result<Frame, In
   const bitsPerSample = bytes[at + 2];
   const channels = bytes[at + 7];
   if (bitsPerSample !== 8) return err(UNUSUAL_CODING);
-  if (channels === 4) return err(PRINTING_COLOURS);
+  if (channels === 4) return err(PRINTING_COLORS);
   if (channels !== 1 && channels !== 3) return err({ kind: 'damaged' });
   return ok({ height: uint16BigEndian(bytes, at + 3), width: uint16BigEndian(bytes, at + 5) });
 }

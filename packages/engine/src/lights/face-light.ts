@@ -49,7 +49,7 @@ function lightOf({ width, height, red, green, blue }: PlanarImage): FaceLight {
   return { light: { ...size, data: light }, seen: { ...size, data: seen } };
 }
 
-/** The light of the whole face, in the raster of the map that is given. */
+/** The light over the whole face, on a grid in the millimeters of the card map. */
 export function cutFaceLight(
   photo: LoadedPhoto,
   cardMap: CardMap,

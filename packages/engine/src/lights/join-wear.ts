@@ -1,4 +1,4 @@
-import { flawCatalogue } from '@tc/kernel';
+import { flawCatalog } from '@tc/kernel';
 import { centeringOf } from '../centering/measure-centering.ts';
 import { boxOverlap } from '../flaws/boxes.ts';
 import { LAMPS_PLUS_MINUS } from '../flaws/lamps-plus-minus.ts';
@@ -114,10 +114,10 @@ export function joinFlaws(seen: readonly Seen[]): Flaw[] {
   for (const [photo, { side, turns }] of seen.entries()) {
     for (const flaw of side.flaws) {
       const own = { ...flaw, at: boxInFirst(flaw.at, turns, side.card, first.card) };
-      const { part } = flawCatalogue[flaw.kind];
+      const { part } = flawCatalog[flaw.kind];
       const group = groups.find(
         ({ flaws: [other] }) =>
-          flawCatalogue[other.kind].part === part &&
+          flawCatalog[other.kind].part === part &&
           boxOverlap(wider(other.at), wider(own.at)) >= LEAST_OVERLAP,
       );
       if (group) {

@@ -11,7 +11,7 @@ import { firstFace, layOn } from './lay-on.ts';
 
 const kernels = createKernels();
 const CARD: SceneSpec = {
-  ...{ seed: 900_101, style: 'atlas', size: 'standard', border: 'solid', borderColour: 'cream' },
+  ...{ seed: 900_101, style: 'atlas', size: 'standard', border: 'solid', borderColor: 'cream' },
   ...{ ground: 'mat', widthPx: 1500, heightPx: 2000, fill: 0.8, bowMm: 0, lensK1: 0 },
 };
 

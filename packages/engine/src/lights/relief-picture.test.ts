@@ -8,7 +8,7 @@ import { drawRelief, type ReliefPicture } from './relief-picture.ts';
 
 const kernels = createKernels();
 const CREASED: SceneSpec = {
-  ...{ seed: 63, size: 'standard', border: 'solid', borderColour: 'cream', ground: 'mat' },
+  ...{ seed: 63, size: 'standard', border: 'solid', borderColor: 'cream', ground: 'mat' },
   ...{ widthPx: 1000, heightPx: 1330, fill: 0.8 },
   flaws: [{ kind: 'crease', sizeMm: 40, severity: 0.9 }],
 };

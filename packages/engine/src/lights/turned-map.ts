@@ -21,7 +21,7 @@ export function fitsTurned(first: CardMap, other: CardMap, turns: QuarterTurns):
 /**
  * Another photo's map, addressed by the millimeters of the first photo.
  *
- * @param shift from millimeters in the first photo to where the print really is, still by its ruler
+ * @param shift corrects millimeters of the first photo to where the print really is, in the same units
  */
 export function turnedMap(
   first: CardMap,

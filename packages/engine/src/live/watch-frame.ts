@@ -1,5 +1,5 @@
 import type { Point } from '@tc/kernel';
-import { areaOf, centreOf, contains, isConvex } from '../geometry/quad.ts';
+import { areaOf, centerOf, contains, isConvex } from '../geometry/quad.ts';
 import type { RgbaImage } from '../image.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import { findCardRegions } from '../locate/card-regions.ts';
@@ -53,9 +53,9 @@ function isCard(outline: SettledOutline | null): outline is SettledOutline {
   return evidenceOf(outline) >= LEAST_MEAN && worst >= LEAST_WORST;
 }
 
-/** Of each side only the likeliest place. */
+/** Only the most likely place for each side. */
 const SEARCHING: Look = { ...LOOKS.wide, places: 1 };
-/** Where the card was in the frame before, less certainty is enough. */
+/** Less certainty is enough where the card was in the previous frame. */
 const FOLLOWING: Look = { ...SEARCHING, isQuick: true };
 
 function settleAt(
@@ -68,7 +68,7 @@ function settleAt(
   const settled: SettledSide[] = [];
   for (const [i, corner] of rough.entries()) {
     const [side] = lookAt(corner, rough[(i + 1) % 4]);
-    // A card has all four sides: when one is missing, the others need not be looked at.
+    // A card has four sides, so if one is missing there is no need to look for the others.
     if (!side || side.fit.evidence < LEAST_WORST) return null;
     settled.push(side);
   }
@@ -89,7 +89,7 @@ function search(kernels: Kernels, photo: LoadedPhoto): Found {
   const isRival = ({ quad }: SettledOutline) =>
     main !== null &&
     areaOf(quad) > RIVAL_SHARE * areaOf(main.quad) &&
-    !contains(main.quad, centreOf(quad));
+    !contains(main.quad, centerOf(quad));
   return { outline: main, hasMore: others.some(isRival) };
 }
 

@@ -9,7 +9,7 @@ export interface Labels {
   readonly count: number;
 }
 
-function neighbours(i: number, width: number, length: number): number[] {
+function neighbors(i: number, width: number, length: number): number[] {
   const x = i % width;
   const beside = [x > 0 ? i - 1 : -1, x < width - 1 ? i + 1 : -1, i - width, i + width];
   return beside.filter((j) => j >= 0 && j < length);
@@ -26,7 +26,7 @@ function labelInsides({ width, height, channels, data }: FeatureMap): Labels {
     labels[start] = ++count;
     stack.push(start);
     for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
-      for (const j of neighbours(i, width, labels.length)) {
+      for (const j of neighbors(i, width, labels.length)) {
         if (labels[j] !== 0 || !isInside(j)) continue;
         labels[j] = count;
         stack.push(j);
@@ -44,7 +44,7 @@ export function labelCards(maps: FeatureMap): Labels {
   for (let step = 0; step < RIM_STEPS; step++) {
     const next: number[] = [];
     for (const i of front) {
-      for (const j of neighbours(i, width, labels.length)) {
+      for (const j of neighbors(i, width, labels.length)) {
         if (labels[j] !== 0 || data[j * channels] <= 0) continue;
         labels[j] = labels[i];
         next.push(j);

@@ -1,6 +1,6 @@
 import { err, ok, type Point, type RefusalCode, type Result } from '@tc/kernel';
 import { hidesInWhite, isTooBrightToSearch, isTooDarkToSearch } from '../capture/whole-exposure.ts';
-import { areaOf, centreOf, contains } from '../geometry/quad.ts';
+import { areaOf, centerOf, contains } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import type { WorkingCopy } from '../outline/working-copy.ts';
@@ -111,7 +111,7 @@ function cardsAmong(candidates: readonly Candidate[]): Candidate[] {
 function distinct(candidates: readonly Candidate[]): Candidate[] {
   const quadOf = ({ settled }: Candidate) => settled.outline.quad;
   const isOneCard = (a: Candidate, b: Candidate) =>
-    contains(quadOf(a), centreOf(quadOf(b))) || contains(quadOf(b), centreOf(quadOf(a)));
+    contains(quadOf(a), centerOf(quadOf(b))) || contains(quadOf(b), centerOf(quadOf(a)));
   const kept: Candidate[] = [];
   for (const candidate of [...candidates].sort((a, b) => b.trust - a.trust))
     if (!kept.some((other) => isOneCard(other, candidate))) kept.push(candidate);

@@ -33,14 +33,14 @@ export function openPicture(photo: LoadedPhoto, window: Window): FeatureMap {
   return activationsOf(resampled(small, own, width, height), width, height);
 }
 
-interface Colours {
+interface Colors {
   readonly light: Float64Array;
   readonly red: Float64Array;
   readonly blue: Float64Array;
 }
 
 /** Lightness and the two color differences at the centers of a grid of cells. */
-function resampled(image: PlanarImage, window: Window, width: number, height: number): Colours {
+function resampled(image: PlanarImage, window: Window, width: number, height: number): Colors {
   const light = new Float64Array(width * height);
   const red = new Float64Array(width * height);
   const blue = new Float64Array(width * height);
@@ -72,7 +72,7 @@ function meanOf(values: Float64Array): number {
   return sum / values.length;
 }
 
-function activationsOf({ light, red, blue }: Colours, width: number, height: number): FeatureMap {
+function activationsOf({ light, red, blue }: Colors, width: number, height: number): FeatureMap {
   const middle = meanOf(light);
   let squares = 0;
   for (const value of light) squares += (value - middle) * (value - middle);

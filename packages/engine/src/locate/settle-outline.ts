@@ -28,7 +28,7 @@ export interface Look {
   readonly reachMm: number;
   readonly search: CurveSearch;
   readonly places: number;
-  /** Looks along each side in one direction only: half the work, and a little less sure. */
+  /** Looks along each side in one direction only, which is half the work and slightly less reliable. */
   readonly isQuick?: boolean;
 }
 

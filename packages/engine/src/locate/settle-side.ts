@@ -64,14 +64,14 @@ function bestPath(table: Float64Array, parabola: Parabola): number[] {
 /** Rows around the path that are averaged to find the place in a column. */
 const WINDOW_ROWS = 2.5;
 
-interface Centre {
+interface Center {
   readonly row: number;
   readonly weight: number;
   readonly squares: number;
 }
 
 /** Center of the probability near a row of a column, how much there is, and its spread. */
-function centreNear(table: Float64Array, column: number, expected: number): Centre {
+function centerNear(table: Float64Array, column: number, expected: number): Center {
   let weight = 1e-6;
   let sum = expected * 1e-6;
   let squares = 0;
@@ -104,12 +104,12 @@ const RIDGES = [1e-6, 1e-3, 0.02, 0.05];
 const STRAY_ROWS = 2.5;
 
 /** The cubic through centers of evidence; outliers count less in each round. */
-function fitCentres(centres: readonly Centre[]): SideFit['factors'] {
+function fitCenters(centers: readonly Center[]): SideFit['factors'] {
   let factors: SideFit['factors'] | null = null;
   for (let round = 0; round < 3; round++) {
     const matrix = RIDGES.map((ridge, i) => RIDGES.map((_, j) => (i === j ? ridge : 0)));
     const vector = [0, 0, 0, 0];
-    centres.forEach(({ row, weight }, column) => {
+    centers.forEach(({ row, weight }, column) => {
       const basis = basisAt(PLACES[column]);
       const away = factors ? (row - valueAt(factors, PLACES[column])) / STRAY_ROWS : 0;
       const counted = weight / (1 + away * away);
@@ -129,11 +129,11 @@ export function valueAt(factors: SideFit['factors'], u: number): number {
 }
 
 function sideAlong(table: Float64Array, parabola: Parabola, path: readonly number[]): SideFit {
-  const centres = path.map((row, column) => centreNear(table, column, row));
-  const total = centres.reduce((sum, { weight }) => sum + weight, 0);
-  const squares = centres.reduce((sum, each) => sum + each.weight * each.squares, 0);
+  const centers = path.map((row, column) => centerNear(table, column, row));
+  const total = centers.reduce((sum, { weight }) => sum + weight, 0);
+  const squares = centers.reduce((sum, each) => sum + each.weight * each.squares, 0);
   return {
-    factors: fitCentres(centres),
+    factors: fitCenters(centers),
     evidence: parabola.evidence,
     spreadRows: Math.sqrt(squares / total),
   };

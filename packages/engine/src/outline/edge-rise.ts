@@ -79,13 +79,13 @@ export function measureRisePx(photo: LoadedPhoto, side: SideCurve): number {
   const low = meanOf(spread, REACH - half - 3, REACH - half + 1);
   const step = stepAt(spread, half);
   if (step <= 0) return REACH;
-  const placeOf = (share: number, from: number, towards: 1 | -1): number => {
-    for (let row = from; row > REACH - half - 3 && row < REACH + half + 3; row += towards) {
+  const placeOf = (share: number, from: number, toward: 1 | -1): number => {
+    for (let row = from; row > REACH - half - 3 && row < REACH + half + 3; row += toward) {
       const here = (spread[row] - low) / step - share;
-      const next = (spread[row + towards] - low) / step - share;
-      if (here * next <= 0 && here !== next) return row + towards * (here / (here - next));
+      const next = (spread[row + toward] - low) / step - share;
+      if (here * next <= 0 && here !== next) return row + toward * (here / (here - next));
     }
-    return from + towards * (half + 2);
+    return from + toward * (half + 2);
   };
   return Math.max(0.8, placeOf(0.9, REACH, 1) - placeOf(0.1, REACH, -1));
 }

@@ -27,8 +27,8 @@ function worstCornerMm(scene: Scene, report: GradedReport): number {
 }
 
 const CONDITIONS: readonly (readonly [string, SceneSpec])[] = [
-  ['a white border on wood', { seed: 41, border: 'solid', borderColour: 'white', ground: 'wood' }],
-  ['a red border on cloth', { seed: 42, border: 'solid', borderColour: 'red', ground: 'cloth' }],
+  ['a white border on wood', { seed: 41, border: 'solid', borderColor: 'white', ground: 'wood' }],
+  ['a red border on cloth', { seed: 42, border: 'solid', borderColor: 'red', ground: 'cloth' }],
   ['a gradient border, tilted', { seed: 43, border: 'gradient', ground: 'plain', tiltDeg: 14 }],
   ['a bowed card', { seed: 44, border: 'solid', ground: 'plain', bowMm: 0.5 }],
 ];
@@ -112,7 +112,7 @@ describe('the report', () => {
         seed: 63,
         size: 'standard',
         border: 'solid',
-        borderColour: 'cream',
+        borderColor: 'cream',
       },
       lamps,
     ).map(({ photo }) => ({ image: photo }));

@@ -1,4 +1,4 @@
-import { flawCatalogue } from '@tc/kernel';
+import { flawCatalog } from '@tc/kernel';
 import { centeringPlusMinus, centeringScore, surfaceStanding, wearOf } from '@tc/rulebook';
 import { type FaceLight, LIGHTS_PX_PER_MM } from '../lights/face-light.ts';
 import {
@@ -22,8 +22,7 @@ export interface UsedPhoto extends Seen {
 
 type Task = Pick<PhotoTask, 'kernels' | 'side' | 'rules'>;
 
-const isOfSurface = ({ kind }: SideReport['flaws'][number]) =>
-  flawCatalogue[kind].part === 'surface';
+const isOfSurface = ({ kind }: SideReport['flaws'][number]) => flawCatalog[kind].part === 'surface';
 
 /** The photos that show the face as finely as relief is looked for, if the first is one of them. */
 function fineEnough(used: readonly UsedPhoto[]): readonly UsedPhoto[] {

@@ -5,7 +5,7 @@ import { gradePhotos } from './grade-photos.ts';
 
 function gradeAs(cardSize: CardSizeName, size: CardSizeName) {
   const { photo } = renderScene({
-    ...{ seed: 41, size: cardSize, border: 'solid', borderColour: 'white', ground: 'wood' },
+    ...{ seed: 41, size: cardSize, border: 'solid', borderColor: 'white', ground: 'wood' },
     ...{ widthPx: 1500, heightPx: 2000, fill: 0.8, tiltDeg: 6 },
   });
   const report = gradePhotos({ front: { image: photo }, size });

@@ -1,4 +1,4 @@
-import { type RefusalCode, refusalCatalogue } from '@tc/kernel';
+import { type RefusalCode, refusalCatalog } from '@tc/kernel';
 import { RULE_BOOKS, type RuleBook } from '@tc/rulebook';
 import type { SideName, SideReport, Subgrades } from '../report.ts';
 import type { Completeness, RefusedReport, Timing } from '../request.ts';
@@ -22,7 +22,7 @@ const NOTHING: Subgrades = { centering: null, corners: null, edges: null, surfac
 
 /** The report that says why a photo is not graded. */
 export function refusePhoto(refusal: Refusal): RefusedReport {
-  const { message, advice } = refusalCatalogue[refusal.code];
+  const { message, advice } = refusalCatalog[refusal.code];
   return {
     schema: 'truecorner.report/1',
     engine: ENGINE_VERSION,

@@ -28,10 +28,10 @@ function shiftAt(byCut: CardMap, byPrint: CardMap, x: number, y: number): [numbe
 }
 
 /**
- * Where the cut lies on the print is each copy's own: a pile of sheets is cut with some play. Two photos
- * of one copy show the same, up to what their outlines leave open.
+ * Where the cut lies relative to the print differs between copies, because stacks of sheets are cut with some
+ * tolerance. Two photos of the same copy agree on it, within the uncertainty of their outlines.
  *
- * @param byCut the second photo's map laid on the first by its cut, `byPrint` by its print
+ * @param byCut the second photo's map aligned with the first by its cut; `byPrint` is aligned by the print
  */
 export function measureCutShift(byCut: CardMap, byPrint: CardMap): CutShift {
   const { widthMm, heightMm } = byCut;

@@ -1,4 +1,4 @@
-import { flawCatalogue } from '@tc/kernel';
+import { flawCatalog } from '@tc/kernel';
 import { boxOverlap } from '../flaws/boxes.ts';
 import type { QuarterTurns } from '../lights/turned-map.ts';
 import { boxInFirst } from '../lights/turned-report.ts';
@@ -28,7 +28,7 @@ function wider({ x0, y0, x1, y1 }: BoxMm): BoxMm {
 
 function isOneFlaw(a: Flaw, b: Flaw): boolean {
   return (
-    flawCatalogue[a.kind].part === flawCatalogue[b.kind].part &&
+    flawCatalog[a.kind].part === flawCatalog[b.kind].part &&
     boxOverlap(wider(a.at), wider(b.at)) >= LEAST_OVERLAP
   );
 }

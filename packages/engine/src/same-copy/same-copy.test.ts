@@ -5,7 +5,7 @@ import { gradePhotos } from '../pipeline/grade-photos.ts';
 import { compareSides, type ScannedSide } from './compare-sides.ts';
 
 const PRINT: SceneSpec = {
-  ...{ seed: 9100, style: 'atlas', size: 'standard', border: 'solid', borderColour: 'blue' },
+  ...{ seed: 9100, style: 'atlas', size: 'standard', border: 'solid', borderColor: 'blue' },
   ...{ widthPx: 1300, heightPx: 1730, fill: 0.85, ground: 'plain', corners: 'square', bowMm: 0 },
   ...{ tiltDeg: 2, printShiftMm: [0.1, -0.1], borderTiltDeg: 0 },
   flaws: [

@@ -1,12 +1,12 @@
 import type { RectifiedCard } from '../card-map/rectified-card.ts';
-import { type Colour, lumaOf } from '../colour.ts';
+import { type Color, lumaOf } from '../color.ts';
 import type { TracedLine } from './trace-lines.ts';
 
 /** One place of a line: its own color, and that of the print it runs over. */
 export interface LinePlace {
-  readonly own: Colour;
+  readonly own: Color;
   /** Mean of both its sides. */
-  readonly beneath: Colour;
+  readonly beneath: Color;
   /** Its width at half height, in millimeters. */
   readonly widthMm: number;
 }
@@ -20,14 +20,14 @@ const OWN_STEPS_PX = [-1, -0.5, 0, 0.5, 1];
 const WIDTH_STEP_PX = 0.5;
 const WIDEST_PX = 4;
 
-export const meanOf = (colours: readonly Colour[]): Colour => {
+export const meanOf = (colors: readonly Color[]): Color => {
   const sum = [0, 0, 0];
-  for (const colour of colours) for (let c = 0; c < 3; c++) sum[c] += colour[c];
-  return [sum[0] / colours.length, sum[1] / colours.length, sum[2] / colours.length];
+  for (const color of colors) for (let c = 0; c < 3; c++) sum[c] += color[c];
+  return [sum[0] / colors.length, sum[1] / colors.length, sum[2] / colors.length];
 };
 
 /** Color between pixels, bilinear; outside the card its edge pixels repeat. */
-export function colourAt({ image, width, height }: RectifiedCard, x: number, y: number): Colour {
+export function colorAt({ image, width, height }: RectifiedCard, x: number, y: number): Color {
   const column = Math.min(width - 1.001, Math.max(0, x));
   const row = Math.min(height - 1.001, Math.max(0, y));
   const left = Math.floor(column);
@@ -60,7 +60,7 @@ export function readPlaces(card: RectifiedCard, line: TracedLine): LinePlace[] {
   const offPx = BESIDE_MM * card.pxPerMm;
   return line.x.map((x, i) => {
     const [dx, dy] = directionAt(line, i, DIRECTION_PLACES);
-    const across = (px: number): Colour => colourAt(card, x - px * dy, line.y[i] + px * dx);
+    const across = (px: number): Color => colorAt(card, x - px * dy, line.y[i] + px * dx);
     const beneath = meanOf([across(offPx), across(offPx + 1), across(-offPx), across(-offPx - 1)]);
     let own = across(0);
     for (const px of OWN_STEPS_PX) {
@@ -71,10 +71,10 @@ export function readPlaces(card: RectifiedCard, line: TracedLine): LinePlace[] {
   });
 }
 
-const contrast = (a: Colour, b: Colour): number =>
+const contrast = (a: Color, b: Color): number =>
   Math.abs(a[0] - b[0]) + Math.abs(a[1] - b[1]) + Math.abs(a[2] - b[2]);
 
-function widthOf(across: (px: number) => Colour, own: Colour, beneath: Colour): number {
+function widthOf(across: (px: number) => Color, own: Color, beneath: Color): number {
   const ground = lumaOf(beneath);
   const height = lumaOf(own) - ground;
   const sign = height < 0 ? -1 : 1;

@@ -7,7 +7,7 @@ const MIRROR_SLACK_DEG = 8;
 /** A frame is a band of lines: what runs along it this close is part of it. */
 const FRAME_BAND_MM = 1.5;
 /** Lines of the design are centered on the card more precisely than this. */
-const CENTRED_MM = 1;
+const CENTERED_MM = 1;
 
 /** How many other long lines run the same way: printed lines come in families. */
 export function familyOf(traits: LineTraits, all: readonly LineTraits[]): number {
@@ -131,6 +131,6 @@ export function isDesignLine(
     (first !== null && Math.abs(across - first) < FRAME_BAND_MM) ||
     (last !== null && Math.abs(size - across - last) < FRAME_BAND_MM);
   const along = mm(middle(isFlat ? x : y));
-  const isCentred = Math.abs(along - mm(isFlat ? card.width : card.height) / 2) < CENTRED_MM / 2;
-  return isOnFrame || isCentred || hasMirrorImage(card, traits, all);
+  const isCentered = Math.abs(along - mm(isFlat ? card.width : card.height) / 2) < CENTERED_MM / 2;
+  return isOnFrame || isCentered || hasMirrorImage(card, traits, all);
 }

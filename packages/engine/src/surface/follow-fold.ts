@@ -67,8 +67,8 @@ function bestAlong(
   let bestState = 0;
   for (let step = 0; step < steps; step++) {
     const inwards = Math.round((step + 0.5) * stepPx);
-    const centre = Math.round(start + lean * (step + 0.5) * stepPx);
-    if (centre < 0 || centre >= grid.along) break;
+    const center = Math.round(start + lean * (step + 0.5) * stepPx);
+    if (center < 0 || center >= grid.along) break;
     const next = new Float64Array(states).fill(-Infinity);
     const came = new Int8Array(states);
     let top = -Infinity;
@@ -81,7 +81,7 @@ function bestAlong(
         }
       }
       if (next[state] === -Infinity) continue;
-      const flanks = sign * flanksAt(grid, centre + state - reach, inwards);
+      const flanks = sign * flanksAt(grid, center + state - reach, inwards);
       next[state] += Math.max(-most, Math.min(most, flanks)) - cost;
       top = Math.max(top, next[state]);
       if (next[state] > best) {

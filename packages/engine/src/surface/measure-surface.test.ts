@@ -8,25 +8,25 @@ const calm = { light: { gradient: 0.2 }, noise: 1, sharpening: 0.5 } as const;
 
 describe('measureSurface', () => {
   it.each([
-    { style: 'atlas', borderColour: 'blue' },
-    { style: 'bloom', borderColour: 'white' },
-    { style: 'circuit', borderColour: 'yellow' },
-    { style: 'heraldry', borderColour: 'black' },
-  ] as const)('recognizes the print of $style as print', ({ style, borderColour }) => {
-    const { view } = viewOfScene({ ...calm, seed: 41, style, border: 'solid', borderColour });
+    { style: 'atlas', borderColor: 'blue' },
+    { style: 'bloom', borderColor: 'white' },
+    { style: 'circuit', borderColor: 'yellow' },
+    { style: 'heraldry', borderColor: 'black' },
+  ] as const)('recognizes the print of $style as print', ({ style, borderColor }) => {
+    const { view } = viewOfScene({ ...calm, seed: 41, style, border: 'solid', borderColor });
     const measured = measureSurface(view, RULE_BOOKS.spec.wear.value);
     expect(measured.flaws).toEqual([]);
     expect(measured.score).toBe(10);
     expect(measured.plusMinus).toBeGreaterThanOrEqual(0.5);
   });
 
-  it.each(['blue', 'white'] as const)('finds a crease that crosses a %s border', (borderColour) => {
+  it.each(['blue', 'white'] as const)('finds a crease that crosses a %s border', (borderColor) => {
     const { view, scene } = viewOfScene({
       ...calm,
       seed: 42,
       style: 'atlas',
       border: 'solid',
-      borderColour,
+      borderColor,
       flaws: [
         { kind: 'crease', edge: 'left', along: 0.5, sizeMm: 12, severity: 0.8, angleDeg: 20 },
       ],

@@ -83,7 +83,7 @@ describe('folds detected by their relief', () => {
 
   it.each([
     ['straight strokes', { ...RELIEF, wanderMm: 0 }],
-    ['coloured strokes', { ...RELIEF, light: [250, 210, 60] }],
+    ['colored strokes', { ...RELIEF, light: [250, 210, 60] }],
     ['strokes of one tone', { ...RELIEF, dark: RELIEF.light }],
   ] as const)('are no %s', (_, pair) => {
     expect(foldsOn(cardWith(pair))).toEqual([]);

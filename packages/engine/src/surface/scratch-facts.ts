@@ -1,6 +1,6 @@
 import type { RectifiedCard } from '../card-map/rectified-card.ts';
-import { type Colour, colourStep, lumaOf } from '../colour.ts';
-import { colourAt, directionAt, meanOf, readPlaces } from './beneath.ts';
+import { type Color, colorStep, lumaOf } from '../color.ts';
+import { colorAt, directionAt, meanOf, readPlaces } from './beneath.ts';
 import type { LineTraits } from './describe-line.ts';
 import { STEP_PX, type TracedLine } from './trace-lines.ts';
 
@@ -85,33 +85,33 @@ function endsOver(heights: readonly number[]) {
   return { middle, faintEnd: Math.min(ends[0], ends[1]), strongEnd: Math.max(ends[0], ends[1]) };
 }
 
-function changesOf(prints: readonly Colour[], places: number): number {
+function changesOf(prints: readonly Color[], places: number): number {
   let changes = 0;
-  let last: Colour | null = null;
+  let last: Color | null = null;
   for (let i = 0; i + places <= prints.length; i += places) {
     const here = meanOf(prints.slice(i, i + places));
-    if (last && colourStep(here, last) > CHANGE_CODES) changes++;
+    if (last && colorStep(here, last) > CHANGE_CODES) changes++;
     last = here;
   }
   return changes;
 }
 
-function spreadOf(prints: readonly Colour[]): number {
+function spreadOf(prints: readonly Color[]): number {
   const middle = meanOf(prints);
   const ofChannel = (c: number) => mean(prints.map((print) => square(print[c] - middle[c])));
   return Math.sqrt(Math.max(ofChannel(0), ofChannel(1), ofChannel(2)));
 }
 
-function crossingsOf(prints: readonly Colour[], pxPerMm: number): number {
+function crossingsOf(prints: readonly Color[], pxPerMm: number): number {
   const over = Math.max(1, Math.round((EDGE_OVER_MM * pxPerMm) / STEP_PX));
   const last = prints.length - 1;
   const margin = Math.round((EDGE_FROM_END_MM * pxPerMm) / STEP_PX);
   let crossings = 0;
   for (let i = margin; i + over <= last - margin; i++) {
-    if (colourStep(prints[i + over], prints[i]) <= EDGE_CODES) continue;
+    if (colorStep(prints[i + over], prints[i]) <= EDGE_CODES) continue;
     const before = prints[Math.max(0, i - EDGE_STAYS_PLACES)];
     const after = prints[Math.min(last, i + over + EDGE_STAYS_PLACES)];
-    if (colourStep(after, before) <= EDGE_CODES) continue;
+    if (colorStep(after, before) <= EDGE_CODES) continue;
     crossings++;
     i += 2 * over + EDGE_STAYS_PLACES - 1;
   }
@@ -126,7 +126,7 @@ function aheadOf(
   card: RectifiedCard,
   line: TracedLine,
   end: number,
-  prints: readonly Colour[],
+  prints: readonly Color[],
 ): number {
   const [dx, dy] = directionAt(line, end, AHEAD_OVER_PLACES);
   const sign = end === 0 ? -1 : 1;
@@ -136,7 +136,7 @@ function aheadOf(
     for (const aside of ASIDE_MM) {
       const x = line.x[end] + card.pxPerMm * (sign * ahead * dx - aside * dy);
       const y = line.y[end] + card.pxPerMm * (sign * ahead * dy + aside * dx);
-      most = Math.max(most, colourStep(colourAt(card, x, y), beneath));
+      most = Math.max(most, colorStep(colorAt(card, x, y), beneath));
     }
   return most;
 }

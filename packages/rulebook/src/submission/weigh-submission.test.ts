@@ -41,7 +41,7 @@ describe('whether to grade a card', () => {
     expect(weigh({ costCents: 99_900 })).toMatchObject({ verdict: 'keep', breakEvenGrade: null });
   });
 
-  it('is not known without a price of the card as it is, or where missing prices decide', () => {
+  it('is not known without a price of the raw card, or where missing prices decide', () => {
     expect(weigh({ rawCents: null })).toMatchObject({
       ...{ verdict: 'unknown', isRawMissing: true, gain: null, breakEvenCents: null },
     });

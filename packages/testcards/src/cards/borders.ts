@@ -1,18 +1,18 @@
-import { fromCodes, type Light, mix, oklch, scale } from '../colour.ts';
+import { fromCodes, type Light, mix, oklch, scale } from '../color.ts';
 import { type Canvas, fill, type PaintAt } from '../draw/canvas.ts';
 import { createNoise, tableNoise } from '../draw/noise.ts';
 import { foilPaint, linearGradient, mottled, noisePaint, solid } from '../draw/paints.ts';
 import { rectangle } from '../draw/path.ts';
 import { drawFor } from '../random.ts';
-import type { BorderColour } from '../spec.ts';
+import type { BorderColor } from '../spec.ts';
 import type { CardDesign } from './design.ts';
 import { frameOutline, paintKeyline } from './keyline.ts';
 
-const INKS: Readonly<Record<BorderColour, readonly [number, number, number]>> = {
+const INKS: Readonly<Record<BorderColor, readonly [number, number, number]>> = {
   white: [240, 239, 234],
   black: [24, 23, 25],
   yellow: [246, 208, 56],
-  grey: [142, 144, 148],
+  gray: [142, 144, 148],
   red: [176, 32, 38],
   blue: [26, 66, 140],
   green: [24, 98, 66],
@@ -24,7 +24,7 @@ const INKS: Readonly<Record<BorderColour, readonly [number, number, number]>> = 
 export function borderInk(design: CardDesign): Light {
   const draw = drawFor(design.seed, 'border ink');
   const shade = draw.range(-6, 6);
-  const [red, green, blue] = design.borderCodes ?? INKS[design.borderColour];
+  const [red, green, blue] = design.borderCodes ?? INKS[design.borderColor];
   const code = (value: number) => Math.min(250, Math.max(12, value + shade));
   return fromCodes(code(red), code(green), code(blue));
 }

@@ -1,6 +1,6 @@
 import { drawFor } from '../random.ts';
 import type { ResolvedScene } from '../resolve.ts';
-import type { BorderColour, BorderKind, StyleName } from '../spec.ts';
+import type { BorderColor, BorderKind, StyleName } from '../spec.ts';
 
 /** Everything that printing and cutting a card depends on, in millimeters. */
 export interface CardDesign {
@@ -11,7 +11,7 @@ export interface CardDesign {
   readonly heightMm: number;
   readonly cornerRadiusMm: number;
   readonly border: BorderKind;
-  readonly borderColour: BorderColour;
+  readonly borderColor: BorderColor;
   readonly borderCodes: readonly [number, number, number] | null;
   readonly frame: Frame;
   readonly printShiftMm: readonly [number, number];
@@ -42,7 +42,7 @@ export function designCard(scene: ResolvedScene): CardDesign {
     heightMm: scene.heightMm,
     cornerRadiusMm: scene.cornerRadiusMm,
     border: scene.border,
-    borderColour: scene.borderColour,
+    borderColor: scene.borderColor,
     borderCodes: scene.borderCodes,
     frame: {
       x0: across,

@@ -1,4 +1,4 @@
-import { fromCodes, type Light, lightness } from '../colour.ts';
+import { fromCodes, type Light, lightness } from '../color.ts';
 import { type Canvas, FULL, fill, type PaintAt } from '../draw/canvas.ts';
 import { type Outline, roundedRectangle } from '../draw/path.ts';
 import { drawFor } from '../random.ts';
@@ -80,12 +80,12 @@ function lightAt(canvas: Canvas, xMm: number, yMm: number): Light {
 /** Whether two colors can be told apart at a glance, by tone or hue. */
 function standsOut(a: Light, b: Light): boolean {
   const tone = Math.abs(lightness(a) - lightness(b));
-  const colour = Math.hypot(
+  const color = Math.hypot(
     Math.sqrt(a[0]) - Math.sqrt(b[0]),
     Math.sqrt(a[1]) - Math.sqrt(b[1]),
     Math.sqrt(a[2]) - Math.sqrt(b[2]),
   );
-  return tone > 18 || colour > 0.34;
+  return tone > 18 || color > 0.34;
 }
 
 /** The difference in tone that nine tenths of the points exceed. */

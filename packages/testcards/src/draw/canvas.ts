@@ -1,5 +1,5 @@
 import type { Point } from '@tc/kernel';
-import type { Light } from '../colour.ts';
+import type { Light } from '../color.ts';
 import { BLOCK, coverageOf, type FillRule, fullMask, type Mask } from './mask.ts';
 import { softCoverage } from './soft.ts';
 
@@ -91,11 +91,11 @@ export function flood(canvas: Canvas, paint: Paint, options: FillOptions = {}): 
 
 function blend(canvas: Canvas, mask: Mask, paint: Paint, alpha: number, mode: BlendMode): void {
   const { placing } = canvas;
-  const colour = new Float64Array(3);
+  const color = new Float64Array(3);
   const paintAt = typeof paint === 'function' ? paint : null;
-  if (typeof paint !== 'function') colour.set(paint);
+  if (typeof paint !== 'function') color.set(paint);
   const brush: Brush = {
-    colour,
+    color,
     paintAt,
     alpha,
     join: JOIN[mode],
@@ -114,7 +114,7 @@ function blend(canvas: Canvas, mask: Mask, paint: Paint, alpha: number, mode: Bl
 }
 
 interface Brush {
-  readonly colour: Float64Array;
+  readonly color: Float64Array;
   readonly paintAt: PaintAt | null;
   readonly alpha: number;
   readonly join: Join;
@@ -133,7 +133,7 @@ function blendRun(
   to: number,
 ): void {
   const { placing, data } = canvas;
-  const { colour, paintAt, alpha, join, stepX, stepY } = brush;
+  const { color, paintAt, alpha, join, stepX, stepY } = brush;
   const { cover } = mask;
   const py = (mask.y0 + row + 0.5 - placing.originY) / placing.pxPerMm;
   const px = (mask.x0 + 0.5 - placing.originX) / placing.pxPerMm;
@@ -143,42 +143,42 @@ function blendRun(
   for (let column = from; column < to; column++, at += 3) {
     const share = cover[row * mask.stride + column] * alpha;
     if (share <= 0.0005) continue;
-    if (paintAt) paintAt(startX + column * stepX, startY + column * stepY, colour);
+    if (paintAt) paintAt(startX + column * stepX, startY + column * stepY, color);
     if (brush.isNormal) {
       const keep = 1 - share;
       const put = share * FULL;
-      data[at] = data[at] * keep + colour[0] * put + 0.5;
-      data[at + 1] = data[at + 1] * keep + colour[1] * put + 0.5;
-      data[at + 2] = data[at + 2] * keep + colour[2] * put + 0.5;
-    } else join(data, at, colour, share);
+      data[at] = data[at] * keep + color[0] * put + 0.5;
+      data[at + 1] = data[at + 1] * keep + color[1] * put + 0.5;
+      data[at + 2] = data[at + 2] * keep + color[2] * put + 0.5;
+    } else join(data, at, color, share);
   }
 }
 
-type Join = (data: Uint16Array, at: number, colour: Float64Array, cover: number) => void;
+type Join = (data: Uint16Array, at: number, color: Float64Array, cover: number) => void;
 
 const JOIN: Readonly<Record<BlendMode, Join>> = {
-  normal: (data, at, colour, cover) => {
+  normal: (data, at, color, cover) => {
     for (let c = 0; c < 3; c++) {
       const old = data[at + c];
-      data[at + c] = old + (colour[c] * FULL - old) * cover + 0.5;
+      data[at + c] = old + (color[c] * FULL - old) * cover + 0.5;
     }
   },
-  add: (data, at, colour, cover) => {
+  add: (data, at, color, cover) => {
     for (let c = 0; c < 3; c++) {
-      const sum = data[at + c] + colour[c] * FULL * cover + 0.5;
+      const sum = data[at + c] + color[c] * FULL * cover + 0.5;
       data[at + c] = Math.min(sum, FULL);
     }
   },
-  multiply: (data, at, colour, cover) => {
+  multiply: (data, at, color, cover) => {
     for (let c = 0; c < 3; c++) {
       const old = data[at + c];
-      data[at + c] = old * (1 + (colour[c] - 1) * cover) + 0.5;
+      data[at + c] = old * (1 + (color[c] - 1) * cover) + 0.5;
     }
   },
-  screen: (data, at, colour, cover) => {
+  screen: (data, at, color, cover) => {
     for (let c = 0; c < 3; c++) {
       const old = data[at + c];
-      data[at + c] = old + (FULL - old) * Math.min(1, colour[c] * cover) + 0.5;
+      data[at + c] = old + (FULL - old) * Math.min(1, color[c] * cover) + 0.5;
     }
   },
 };

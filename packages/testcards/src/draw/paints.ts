@@ -1,4 +1,4 @@
-import { type Light, oklch } from '../colour.ts';
+import { type Light, oklch } from '../color.ts';
 import type { PaintAt } from './canvas.ts';
 import type { Noise } from './noise.ts';
 

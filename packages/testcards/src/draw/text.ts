@@ -19,7 +19,7 @@ export interface TextStyle {
   readonly slant?: number;
   /** Width of letters relative to how they are drawn. */
   readonly stretch?: number;
-  readonly align?: 'left' | 'centre' | 'right';
+  readonly align?: 'left' | 'center' | 'right';
 }
 
 /** Units of the drawn capitals' height. */
@@ -44,7 +44,7 @@ export function textOutlines(
   const stretch = style.stretch ?? 1;
   const gap = GAP_UNITS + (style.tracking ?? 0) * CAP_UNITS;
   const width = textWidth(words, style);
-  const start = style.align === 'centre' ? x - width / 2 : style.align === 'right' ? x - width : x;
+  const start = style.align === 'center' ? x - width / 2 : style.align === 'right' ? x - width : x;
   const pen = {
     widthMm: style.weight * style.sizeMm,
     flat: style.flat ?? 1,

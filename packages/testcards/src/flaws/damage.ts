@@ -2,7 +2,7 @@ import type { CardDesign } from '../cards/design.ts';
 import type { CardPicture } from '../cards/picture.ts';
 import type { ResolvedScene } from '../resolve.ts';
 import type { BoxMm, FlawTruth } from '../truth.ts';
-import { ageFace } from './ageing.ts';
+import { ageFace } from './aging.ts';
 import { createEtcher, type Etcher } from './etcher.ts';
 import { curlFace, dentUnderLamp, foldUnderLamp, glossScratch } from './folds.ts';
 import type { SettledFlaw } from './plan.ts';
@@ -20,12 +20,12 @@ export function damageCard(
 ): { picture: CardPicture; truths: FlawTruth[] } {
   const lamp = faceLampOf(scene);
   const isFlat = lamp === null || (flaws.length === 0 && scene.curl === null);
-  if (flaws.length === 0 && isFlat && scene.ageing === 0) {
+  if (flaws.length === 0 && isFlat && scene.aging === 0) {
     return { picture: pristine, truths: [] };
   }
   const etcher = createEtcher(design, pristine);
   const relief = isFlat || !lamp ? null : createRelief(etcher.picture, lamp);
-  if (scene.ageing > 0) ageFace(etcher, scene);
+  if (scene.aging > 0) ageFace(etcher, scene);
   if (relief) curlFace(etcher, relief, scene);
   const truths: FlawTruth[] = [];
   for (const flaw of flaws) {

@@ -1,6 +1,6 @@
 import type { CardDesign } from '../cards/design.ts';
 import type { CardPicture } from '../cards/picture.ts';
-import { toCode } from '../colour.ts';
+import { toCode } from '../color.ts';
 import { FULL } from '../draw/canvas.ts';
 import { roundedDistance } from '../scene/placed.ts';
 import type { BoxMm } from '../truth.ts';
@@ -107,12 +107,12 @@ function grow(box: BoxMm | null, x: number, y: number, half: number): BoxMm {
 }
 
 function clip(box: BoxMm, widthMm: number, heightMm: number): BoxMm {
-  const micrometres = (mm: number) => Math.round(mm * 1000) / 1000;
+  const micrometers = (mm: number) => Math.round(mm * 1000) / 1000;
   return {
-    x0: Math.max(0, micrometres(box.x0)),
-    y0: Math.max(0, micrometres(box.y0)),
-    x1: Math.min(widthMm, micrometres(box.x1)),
-    y1: Math.min(heightMm, micrometres(box.y1)),
+    x0: Math.max(0, micrometers(box.x0)),
+    y0: Math.max(0, micrometers(box.y0)),
+    x1: Math.min(widthMm, micrometers(box.x1)),
+    y1: Math.min(heightMm, micrometers(box.y1)),
   };
 }
 

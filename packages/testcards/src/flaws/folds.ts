@@ -1,4 +1,4 @@
-import { fromCodes } from '../colour.ts';
+import { fromCodes } from '../color.ts';
 import { octaveNoise } from '../draw/noise.ts';
 import { drawFor } from '../random.ts';
 import type { ResolvedScene } from '../resolve.ts';
@@ -8,7 +8,7 @@ import type { SettledFlaw } from './plan.ts';
 import { glintAt, joinBoxes, lean, type Relief } from './relief.ts';
 
 /** Torn fibers where a fold broke through the ink. */
-const FIBRE = fromCodes(226, 222, 212);
+const FIBER = fromCodes(226, 222, 212);
 
 /** A wandering line across the face. */
 interface Line {
@@ -110,7 +110,7 @@ export function foldUnderLamp(etcher: Etcher, relief: Relief, flaw: SettledFlaw)
     const open = ease(-0.25, 0.3, noise(along * 0.9, 5) + 0.9 * flaw.severity - 0.45);
     const width = 0.05 + 0.12 * flaw.severity * open;
     const share = open * ease(width, width * 0.35, ragged) * line.strength(along);
-    cover(spot, FIBRE, share * (0.75 + 0.2 * noise(along * 9, beside * 9)));
+    cover(spot, FIBER, share * (0.75 + 0.2 * noise(along * 9, beside * 9)));
   });
   return joinBoxes(joinBoxes(shallow, sharp), broken);
 }
@@ -123,8 +123,8 @@ export function glossScratch(etcher: Etcher, relief: Relief, flaw: SettledFlaw):
   const noise = octaveNoise(flaw.seed, 'gloss scratch', 2);
   const sag = flaw.sizeMm * 0.04 * noise(3, 4);
   const line = lineFrom(
-    flaw.centre[0] * w - half * Math.cos(angle),
-    flaw.centre[1] * h - half * Math.sin(angle),
+    flaw.center[0] * w - half * Math.cos(angle),
+    flaw.center[1] * h - half * Math.sin(angle),
     flaw.angleDeg,
     flaw.sizeMm,
     (along) => sag * (1 - (along / half - 1) ** 2),
@@ -142,8 +142,8 @@ export function glossScratch(etcher: Etcher, relief: Relief, flaw: SettledFlaw):
 
 /** A hollow without a mark in the ink. */
 export function dentUnderLamp(etcher: Etcher, relief: Relief, flaw: SettledFlaw): BoxMm | null {
-  const cx = flaw.centre[0] * etcher.design.widthMm;
-  const cy = flaw.centre[1] * etcher.design.heightMm;
+  const cx = flaw.center[0] * etcher.design.widthMm;
+  const cy = flaw.center[1] * etcher.design.heightMm;
   const radius = flaw.sizeMm / 2;
   const depth = (0.03 + 0.07 * flaw.severity) * flaw.sizeMm;
   const reach = radius * 1.5;

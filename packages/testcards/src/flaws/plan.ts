@@ -69,7 +69,7 @@ function settle(flaw: FlawSpec, seed: number, index: number, scene: ResolvedScen
   const corner = draw.pick(CORNERS);
   const edge = draw.pick(EDGES);
   const along = draw.range(0.16, 0.84);
-  const centre = [draw.range(0.15, 0.85), draw.range(0.15, 0.85)] as const;
+  const center = [draw.range(0.15, 0.85), draw.range(0.15, 0.85)] as const;
   return {
     kind: flaw.kind,
     sizeMm: Math.min(flaw.sizeMm ?? sizeMm, longest(flaw.kind, scene)),
@@ -77,7 +77,7 @@ function settle(flaw: FlawSpec, seed: number, index: number, scene: ResolvedScen
     corner: flaw.corner ?? corner,
     edge: flaw.edge ?? edge,
     along: flaw.along ?? along,
-    centre: flaw.centre ?? centre,
+    center: flaw.center ?? center,
     angleDeg: flaw.angleDeg ?? drawAngle(draw, flaw.kind),
     look: flaw.look ?? 'plain',
     seed: seed * 64 + index,

@@ -109,11 +109,11 @@ function visit(
 function cardBox(seen: BoxMm, picture: CardPicture): BoxMm | null {
   const { pxPerMm, bleedMm } = picture;
   const half = 0.5 / pxPerMm;
-  const micrometres = (mm: number) => Math.round(mm * 1000) / 1000;
-  const x0 = micrometres(Math.max(0, seen.x0 - half));
-  const y0 = micrometres(Math.max(0, seen.y0 - half));
-  const x1 = micrometres(Math.min(picture.widthPx / pxPerMm - 2 * bleedMm, seen.x1 + half));
-  const y1 = micrometres(Math.min(picture.heightPx / pxPerMm - 2 * bleedMm, seen.y1 + half));
+  const micrometers = (mm: number) => Math.round(mm * 1000) / 1000;
+  const x0 = micrometers(Math.max(0, seen.x0 - half));
+  const y0 = micrometers(Math.max(0, seen.y0 - half));
+  const x1 = micrometers(Math.min(picture.widthPx / pxPerMm - 2 * bleedMm, seen.x1 + half));
+  const y1 = micrometers(Math.min(picture.heightPx / pxPerMm - 2 * bleedMm, seen.y1 + half));
   return x1 > x0 && y1 > y0 ? { x0, y0, x1, y1 } : null;
 }
 
@@ -130,8 +130,8 @@ export function joinBoxes(a: BoxMm | null, b: BoxMm | null): BoxMm | null {
 
 /** Lambert's law on a tilted point relative to a flat one; ambient light does not change. */
 function shadeOf(lamp: FaceLamp, across: number, down: number): number {
-  const towards = -(across * lamp.x + down * lamp.y);
-  const lambert = (1 + towards * lamp.cot) / Math.sqrt(1 + across * across + down * down);
+  const toward = -(across * lamp.x + down * lamp.y);
+  const lambert = (1 + toward * lamp.cot) / Math.sqrt(1 + across * across + down * down);
   return 1 - lamp.share + lamp.share * Math.min(2.4, Math.max(0, lambert));
 }
 

@@ -1,4 +1,4 @@
-import { fromCodes } from '../colour.ts';
+import { fromCodes } from '../color.ts';
 import { octaveNoise } from '../draw/noise.ts';
 import type { BoxMm } from '../truth.ts';
 import { cover, type Etcher, ease, etch, multiply, type Spot } from './etcher.ts';
@@ -25,8 +25,8 @@ interface Ruler {
 function rulerAt(etcher: Etcher, flaw: SettledFlaw, turnDeg = 0): Ruler {
   const angle = ((flaw.angleDeg + turnDeg) * Math.PI) / 180;
   return {
-    cx: flaw.centre[0] * etcher.design.widthMm,
-    cy: flaw.centre[1] * etcher.design.heightMm,
+    cx: flaw.center[0] * etcher.design.widthMm,
+    cy: flaw.center[1] * etcher.design.heightMm,
     cos: Math.cos(angle),
     sin: Math.sin(angle),
   };
@@ -74,7 +74,7 @@ export function crease(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
     bottom: [flaw.along, 1],
     left: [0, flaw.along],
   }[flaw.edge];
-  const ruler = rulerAt(etcher, { ...flaw, centre: [start[0], start[1]] }, inwards);
+  const ruler = rulerAt(etcher, { ...flaw, center: [start[0], start[1]] }, inwards);
   const noise = octaveNoise(flaw.seed, 'crease', 3);
   const flank = 0.16 + 0.14 * flaw.severity;
   const box = clipTo(boxAround(ruler, -1, flaw.sizeMm, 2.2), w, h);

@@ -1,4 +1,4 @@
-import { fromCodes, type Light, lightness, luminance } from '../colour.ts';
+import { fromCodes, type Light, lightness, luminance } from '../color.ts';
 import { octaveNoise } from '../draw/noise.ts';
 import type { BoxMm } from '../truth.ts';
 import { cover, type Etcher, ease, etch, multiply, type Spot, type Touch } from './etcher.ts';
@@ -14,13 +14,13 @@ const CLEAN_CORE = fromCodes(234, 230, 219);
 const SOILED_CORE = fromCodes(196, 190, 178);
 
 /** Exposes the core where `depth` exceeds the distance from the cut, with a fibrous edge. */
-function expose(spot: Spot, inside: number, depth: number, fibre: number, strength: number): void {
-  const torn = ease(depth + 0.05, depth - 0.05, inside + 0.05 * fibre);
-  const frayed = 0.5 * ease(0.1, 0.55, fibre) * ease(depth * 1.5 + 0.06, depth, inside);
+function expose(spot: Spot, inside: number, depth: number, fiber: number, strength: number): void {
+  const torn = ease(depth + 0.05, depth - 0.05, inside + 0.05 * fiber);
+  const frayed = 0.5 * ease(0.1, 0.55, fiber) * ease(depth * 1.5 + 0.06, depth, inside);
   const share = strength * Math.max(torn, frayed);
   if (share <= 0) return;
   const core = coreOver(spot);
-  const tone = 1 + 0.07 * fibre;
+  const tone = 1 + 0.07 * fiber;
   cover(spot, [core[0] * tone, core[1] * tone, core[2] * tone], share);
 }
 
@@ -52,8 +52,8 @@ export function wearCorner(etcher: Etcher, flaw: SettledFlaw): BoxMm | null {
     if (t >= 1 || a > reach || b > reach) return;
     const hill = 1 - t * t;
     const rough = 0.85 + 0.4 * noise(((a - b) / s) * 2.5, 7) + 0.2 * noise((a - b) * 4, 3);
-    const fibre = noise(x * 7, y * 7);
-    expose(spot, inside, deep * hill * Math.max(0.25, rough), fibre, 0.7 + 0.3 * flaw.severity);
+    const fiber = noise(x * 7, y * 7);
+    expose(spot, inside, deep * hill * Math.max(0.25, rough), fiber, 0.7 + 0.3 * flaw.severity);
     loseStock(spot, inside, lost * hill * hill * (0.8 + 0.3 * noise((a - b) * 2, 11)));
   });
 }

@@ -1,11 +1,11 @@
-import { fromCodes, lightness } from '../colour.ts';
+import { fromCodes, lightness } from '../color.ts';
 import { octaveNoise } from '../draw/noise.ts';
 import type { BoxMm } from '../truth.ts';
 import { cover, type Etcher, ease, etch, multiply, type Spot, type Touch } from './etcher.ts';
 import type { SettledFlaw } from './plan.ts';
 import { edgeBand, reachOfEdge } from './wear.ts';
 
-const FIBRE = fromCodes(232, 228, 218);
+const FIBER = fromCodes(232, 228, 218);
 const GRIME = fromCodes(150, 138, 118);
 
 /** The paper layers of a split corner, from the face to the back. */
@@ -13,7 +13,7 @@ const LAYERS = [fromCodes(222, 216, 202), fromCodes(206, 196, 176), fromCodes(23
 
 function bare(spot: Spot, share: number, tone: number): void {
   const isWhite = lightness([spot.red, spot.green, spot.blue]) > 84;
-  const core = isWhite ? GRIME : FIBRE;
+  const core = isWhite ? GRIME : FIBER;
   cover(spot, [core[0] * tone, core[1] * tone, core[2] * tone], share);
 }
 

@@ -1,4 +1,4 @@
-import { fromCodes, type Light, mix, scale } from '../colour.ts';
+import { fromCodes, type Light, mix, scale } from '../color.ts';
 import { type Canvas, flood, type PaintAt } from '../draw/canvas.ts';
 import { type Noise, tableNoise } from '../draw/noise.ts';
 import { type Draw, drawFor } from '../random.ts';
@@ -31,9 +31,9 @@ export function paintCloth(picture: Canvas, seed: number): GrainShape[] {
     ];
   }
   const threadMm = draw.range(0.45, 1.1);
-  const colours = kind === 'print' ? printed(draw, dye, noise) : even(dye);
+  const colors = kind === 'print' ? printed(draw, dye, noise) : even(dye);
   const threads = kind === 'twill' ? twill(threadMm) : weave(threadMm);
-  flood(picture, woven(colours, threads, turn, noise));
+  flood(picture, woven(colors, threads, turn, noise));
   return [{ depth: 0.06, acrossMm: 0.07, downMm: 0.07 }];
 }
 
@@ -66,7 +66,7 @@ function twill(threadMm: number): Threads {
   return (x, y) => 0.86 + 0.24 * Math.sin((x + y * 0.8) * k) + 0.08 * Math.sin(x * k * 2);
 }
 
-function woven(colours: PaintAt, threads: Threads, turn: number, noise: Noise): PaintAt {
+function woven(colors: PaintAt, threads: Threads, turn: number, noise: Noise): PaintAt {
   const cos = Math.cos(turn);
   const sin = Math.sin(turn);
   return (x, y, out) => {
@@ -74,7 +74,7 @@ function woven(colours: PaintAt, threads: Threads, turn: number, noise: Noise): 
     const pull = 0.8 * noise(x / 40, y / 40);
     const u = x * cos + y * sin + pull;
     const v = -x * sin + y * cos - pull;
-    colours(u, v, out);
+    colors(u, v, out);
     const fold = 1 + 0.09 * noise(x / 33 + 4, y / 33);
     const slub = 1 + 0.1 * noise(u * 0.9, v / 14) + 0.1 * noise(u / 14, v * 0.9);
     const tone = threads(u, v) * fold * slub;
@@ -89,7 +89,7 @@ function printed(draw: Draw, dye: Light, noise: Noise): PaintAt {
   const bright = scale(second, 1.25);
   const size = draw.range(9, 26);
   const kind = draw.pick(['check', 'stripe', 'dot', 'figure'] as const);
-  const colourOf = (x: number, y: number): Light => {
+  const colorOf = (x: number, y: number): Light => {
     const u = x / size - Math.floor(x / size);
     const v = y / size - Math.floor(y / size);
     if (kind === 'stripe') return u < 0.5 ? dye : u < 0.6 ? bright : second;
@@ -98,5 +98,5 @@ function printed(draw: Draw, dye: Light, noise: Noise): PaintAt {
     const wave = noise(x / size, y / size);
     return wave > 0.16 ? second : wave > 0.08 ? bright : dye;
   };
-  return (x, y, out) => out.set(colourOf(x, y));
+  return (x, y, out) => out.set(colorOf(x, y));
 }

@@ -1,5 +1,5 @@
 import type { Point } from '@tc/kernel';
-import { fromCodes, oklch, scale } from '../colour.ts';
+import { fromCodes, oklch, scale } from '../color.ts';
 import { fill } from '../draw/canvas.ts';
 import { radialGradient } from '../draw/paints.ts';
 import { ellipse, type Outline, roundedRectangle, smooth } from '../draw/path.ts';

@@ -1,4 +1,4 @@
-import { fromCodes, type Light, mix, scale } from '../colour.ts';
+import { fromCodes, type Light, mix, scale } from '../color.ts';
 import { type Canvas, fill, flood, type PaintAt } from '../draw/canvas.ts';
 import { octaveNoise, tableNoise } from '../draw/noise.ts';
 import { mottled } from '../draw/paints.ts';
@@ -101,13 +101,13 @@ export function paintCorduroy(picture: Canvas, scene: ResolvedScene): GrainShape
   const [cos, sin] = [Math.cos(turn), Math.sin(turn)];
   const pitch = draw.range(1.2, 3.4);
   const noise = tableNoise(scene.seed, 'corduroy', 3);
-  const towards = raking.x * cos + raking.y * sin;
+  const toward = raking.x * cos + raking.y * sin;
   flood(picture, (x, y, out) => {
     const across = x * cos + y * sin + 0.5 * noise(x / 25, y / 25);
     const along = -x * sin + y * cos;
     const phase = (2 * Math.PI * across) / pitch;
     const rib = 0.5 + 0.5 * Math.cos(phase);
-    const flank = -Math.sin(phase) * towards * raking.strength;
+    const flank = -Math.sin(phase) * toward * raking.strength;
     const nap = 0.14 * noise(across * 1.3, along / 1.7) + 0.08 * noise(across * 4, along * 2);
     const tone = 0.4 + 0.6 * Math.sqrt(rib) + 0.35 * flank + nap;
     for (let c = 0; c < 3; c++) out[c] = Math.min(1, base[c] * Math.max(0.1, tone) * 1.25);

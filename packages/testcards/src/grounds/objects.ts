@@ -1,5 +1,5 @@
 import type { Point } from '@tc/kernel';
-import { fromCodes, type Light, mix, scale } from '../colour.ts';
+import { fromCodes, type Light, mix, scale } from '../color.ts';
 import { fill } from '../draw/canvas.ts';
 import { ellipse, type Outline, place, rotate, roundedRectangle, smooth } from '../draw/path.ts';
 import { strokeOutlines } from '../draw/stroke.ts';

@@ -1,6 +1,6 @@
 import { borderInk } from '../cards/borders.ts';
 import { designCard } from '../cards/design.ts';
-import { fromCodes, type Light, toCode } from '../colour.ts';
+import { fromCodes, type Light, toCode } from '../color.ts';
 import { type Canvas, flood } from '../draw/canvas.ts';
 import { tableNoise } from '../draw/noise.ts';
 import { mottled } from '../draw/paints.ts';
@@ -10,7 +10,7 @@ import { paintCloth } from './cloth.ts';
 import { paintClutter } from './clutter.ts';
 import { createGrain, type Grain, type GrainShape } from './grain.ts';
 import { paintCorduroy, paintFelt, paintMat, paintStitched } from './mats.ts';
-import { paintNeighbours } from './neighbours.ts';
+import { paintNeighbors } from './neighbors.ts';
 import { paintDesk, paintFloor, paintHand } from './rooms.ts';
 import type { View } from './view.ts';
 import { paintWood } from './wood.ts';
@@ -23,7 +23,7 @@ export function paintGround(
   photoPxPerMm: number,
 ): Grain {
   const shapes = paintKind(picture, scene, view);
-  if (scene.neighbours > 0) paintNeighbours(picture, scene, view);
+  if (scene.neighbors > 0) paintNeighbors(picture, scene, view);
   return createGrain(scene.seed, photoPxPerMm, shapes);
 }
 

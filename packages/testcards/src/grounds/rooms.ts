@@ -1,4 +1,4 @@
-import { mix, oklch, scale } from '../colour.ts';
+import { mix, oklch, scale } from '../color.ts';
 import { type Canvas, fill, flood } from '../draw/canvas.ts';
 import { tableNoise } from '../draw/noise.ts';
 import { mottled, radialGradient } from '../draw/paints.ts';

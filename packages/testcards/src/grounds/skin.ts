@@ -1,4 +1,4 @@
-import { fromCodes, type Light, mix, scale } from '../colour.ts';
+import { fromCodes, type Light, mix, scale } from '../color.ts';
 import { drawFor } from '../random.ts';
 
 export function skinOf(seed: number): Light {

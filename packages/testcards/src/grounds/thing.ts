@@ -1,5 +1,5 @@
 import type { Point } from '@tc/kernel';
-import { fromCodes, type Light, oklch } from '../colour.ts';
+import { fromCodes, type Light, oklch } from '../color.ts';
 import { type Canvas, fill, type Paint } from '../draw/canvas.ts';
 import { linearGradient } from '../draw/paints.ts';
 import { type Outline, place, rotate } from '../draw/path.ts';

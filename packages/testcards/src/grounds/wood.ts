@@ -1,4 +1,4 @@
-import { fromCodes, type Light, mix, scale } from '../colour.ts';
+import { fromCodes, type Light, mix, scale } from '../color.ts';
 import { type Canvas, flood } from '../draw/canvas.ts';
 import { createNoise, tableNoise } from '../draw/noise.ts';
 import { drawFor } from '../random.ts';

@@ -3,8 +3,8 @@ export interface Holder {
   readonly widthMm: number;
   readonly heightMm: number;
   /** Where its middle is on the table, and its rotation there in radians. */
-  readonly centreX: number;
-  readonly centreY: number;
+  readonly centerX: number;
+  readonly centerY: number;
   readonly turn: number;
   /** How high the card's face is above the table inside it. */
   readonly cardTopMm: number;

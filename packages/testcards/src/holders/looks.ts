@@ -1,4 +1,4 @@
-import { fromCodes, oklch } from '../colour.ts';
+import { fromCodes, oklch } from '../color.ts';
 import { createNoise } from '../draw/noise.ts';
 import { type Draw, drawFor } from '../random.ts';
 import type { ResolvedScene } from '../resolve.ts';
@@ -19,8 +19,8 @@ function around(
   return {
     widthMm,
     heightMm,
-    centreX: draw.range(-0.4, 0.4) * room.side,
-    centreY: (room.below - room.above) / 2,
+    centerX: draw.range(-0.4, 0.4) * room.side,
+    centerY: (room.below - room.above) / 2,
     turn: draw.range(-0.008, 0.008),
     cardTopMm: room.cardTopMm,
     overlay: overlay(widthMm, heightMm),

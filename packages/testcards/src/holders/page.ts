@@ -34,5 +34,5 @@ export function createPage(scene: ResolvedScene): Holder {
     film(light, 1, 0.2 * onLine(outside + 0.3, 0.3));
     return 1.2;
   };
-  return { widthMm, heightMm, centreX: 0, centreY: 0, turn: 0, cardTopMm: 0.5, overlay };
+  return { widthMm, heightMm, centerX: 0, centerY: 0, turn: 0, cardTopMm: 0.5, overlay };
 }

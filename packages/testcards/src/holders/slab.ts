@@ -1,4 +1,4 @@
-import { fromCodes, type Light, oklch } from '../colour.ts';
+import { fromCodes, type Light, oklch } from '../color.ts';
 import { createNoise } from '../draw/noise.ts';
 import { type Draw, drawFor } from '../random.ts';
 import type { ResolvedScene } from '../resolve.ts';
@@ -33,8 +33,8 @@ export function createSlab(scene: ResolvedScene): Holder {
   return {
     widthMm,
     heightMm,
-    centreX: 0,
-    centreY: heightMm / 2 - (wellY + wellHeight / 2),
+    centerX: 0,
+    centerY: heightMm / 2 - (wellY + wellHeight / 2),
     turn: draw.range(-0.004, 0.004),
     cardTopMm: 3,
     overlay,

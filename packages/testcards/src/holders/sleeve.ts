@@ -29,8 +29,8 @@ export function createSleeve(scene: ResolvedScene): Holder {
   return {
     widthMm,
     heightMm,
-    centreX: draw.range(-0.25, 0.25) * side,
-    centreY: (below - above) / 2,
+    centerX: draw.range(-0.25, 0.25) * side,
+    centerY: (below - above) / 2,
     turn: draw.range(-0.006, 0.006),
     cardTopMm: 0.35,
     overlay,

@@ -35,9 +35,9 @@ export function createToploader(scene: ResolvedScene): Holder {
   return {
     widthMm,
     heightMm,
-    centreX: draw.range(-0.6, 0.6) * slackX,
+    centerX: draw.range(-0.6, 0.6) * slackX,
     // Cards sink to the bottom of their holder.
-    centreY: -(heightMm - scene.heightMm) / 2 + rim + draw.range(0.6, 2),
+    centerY: -(heightMm - scene.heightMm) / 2 + rim + draw.range(0.6, 2),
     turn: draw.range(-0.012, 0.012),
     cardTopMm: 1,
     overlay,

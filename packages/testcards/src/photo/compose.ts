@@ -119,8 +119,8 @@ function lightOf(stage: Stage, tx: number, ty: number, x: number, y: number): nu
   const gloss = surfaceLight(stage, tx, ty, x, y);
   const { holder } = stage;
   if (!holder) return gloss;
-  const dx = tx - holder.centreX;
-  const dy = ty - holder.centreY;
+  const dx = tx - holder.centerX;
+  const dy = ty - holder.centerY;
   const cos = Math.cos(holder.turn);
   const sin = Math.sin(holder.turn);
   const hx = holder.widthMm / 2 + dx * cos + dy * sin;
@@ -137,8 +137,8 @@ function surfaceLight(stage: Stage, tx: number, ty: number, x: number, y: number
   const half = 0.5 / stage.pxPerMm;
   for (const shape of stage.shapes) {
     const reach = shape.slackMm + 1;
-    const lx = (tx - shape.centreX) * shape.cos + (ty - shape.centreY) * shape.sin;
-    const ly = -(tx - shape.centreX) * shape.sin + (ty - shape.centreY) * shape.cos;
+    const lx = (tx - shape.centerX) * shape.cos + (ty - shape.centerY) * shape.sin;
+    const ly = -(tx - shape.centerX) * shape.sin + (ty - shape.centerY) * shape.cos;
     if (Math.abs(lx) > shape.widthMm / 2 + reach) continue;
     if (Math.abs(ly) > shape.heightMm / 2 + reach) continue;
     locate(shape, tx, ty, place);
@@ -175,8 +175,8 @@ function tableLight(stage: Stage, x: number, y: number): void {
   const ty = (m[3] * x + m[4] * y + m[5]) * w;
   sampleGround(stage.ground, tx, ty, light);
   for (const shape of stage.shapes) {
-    const lx = Math.abs((tx - shape.centreX) * shape.cos + (ty - shape.centreY) * shape.sin);
-    const ly = Math.abs(-(tx - shape.centreX) * shape.sin + (ty - shape.centreY) * shape.cos);
+    const lx = Math.abs((tx - shape.centerX) * shape.cos + (ty - shape.centerY) * shape.sin);
+    const ly = Math.abs(-(tx - shape.centerX) * shape.sin + (ty - shape.centerY) * shape.cos);
     const reach = stage.lamp ? LAMP_REACH_MM : SHADOW_REACH_MM;
     if (lx > shape.widthMm / 2 + reach || ly > shape.heightMm / 2 + reach) continue;
     if (stage.lamp) shadeUnderLamp(stage, stage.lamp, shape, tx, ty);

@@ -1,4 +1,4 @@
-import { fromCodes } from '../colour.ts';
+import { fromCodes } from '../color.ts';
 import type { ResolvedScene } from '../resolve.ts';
 import { roundedDistance } from '../scene/placed.ts';
 import type { CardShape } from './shapes.ts';

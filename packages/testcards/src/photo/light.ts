@@ -58,9 +58,9 @@ function gradientField(scene: ResolvedScene, reachMm: number): Field {
   const cos = Math.cos(angle);
   const sin = Math.sin(angle);
   return (x, y) => {
-    const towards = (x * cos + y * sin) / reachMm;
+    const toward = (x * cos + y * sin) / reachMm;
     const across = (-x * sin + y * cos) / reachMm;
-    return Math.max(0.12, 1 + gradient * (0.75 * towards - 0.2 * across * across));
+    return Math.max(0.12, 1 + gradient * (0.75 * toward - 0.2 * across * across));
   };
 }
 

@@ -1,5 +1,5 @@
 import { type Camera, project } from '../camera/camera.ts';
-import { fromCodes, type Light, mix, scale } from '../colour.ts';
+import { fromCodes, type Light, mix, scale } from '../color.ts';
 import { octaveNoise } from '../draw/noise.ts';
 import { skinOf } from '../grounds/skin.ts';
 import { type Draw, drawFor } from '../random.ts';
@@ -128,11 +128,11 @@ function strewDust(planes: Planes, camera: Camera, scene: ResolvedScene, card: P
     const tone = draw.range(0.25, 0.75);
     dab(planes, x, y, radius, [tone, tone, tone * 0.94], draw.range(0.25, 0.85));
   }
-  const fibres = Math.round(14 * scene.dust);
-  for (let i = 0; i < fibres; i++) strewFibre(planes, camera, place(), draw);
+  const fibers = Math.round(14 * scene.dust);
+  for (let i = 0; i < fibers; i++) strewFiber(planes, camera, place(), draw);
 }
 
-function strewFibre(
+function strewFiber(
   planes: Planes,
   camera: Camera,
   [startX, startY]: readonly [number, number],

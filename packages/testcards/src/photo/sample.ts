@@ -120,8 +120,8 @@ export function grainAt(grain: Grain, x: number, y: number): number {
 
 /** From table millimeters to the flat card, with the bow undone. */
 export function locate(shape: CardShape, x: number, y: number, out: Float64Array): void {
-  const dx = x - shape.centreX;
-  const dy = y - shape.centreY;
+  const dx = x - shape.centerX;
+  const dy = y - shape.centerY;
   const w = shape.widthMm;
   const h = shape.heightMm;
   const bx = w / 2 + dx * shape.cos + dy * shape.sin;

@@ -1,4 +1,4 @@
-import { toCode } from '../colour.ts';
+import { toCode } from '../color.ts';
 import { drawFor } from '../random.ts';
 import type { ResolvedScene } from '../resolve.ts';
 import type { Planes } from './planes.ts';
@@ -60,7 +60,7 @@ function gainsOf(scene: ResolvedScene, planes: Planes): readonly [number, number
   const wanted = Math.min(1.9, Math.max(0.72, (0.24 / (mean + 0.01)) ** 0.4));
   const gain = Math.min(wanted, 0.86 / (bright + 0.01)) * scene.light.exposure;
   const warmth = scene.light.warmth;
-  const [red, green, blue] = scene.lamp?.colour ?? [1, 1, 1];
+  const [red, green, blue] = scene.lamp?.color ?? [1, 1, 1];
   return [gain * (1 + 0.07 * warmth) * red, gain * green, gain * (1 - 0.11 * warmth) * blue];
 }
 

@@ -7,8 +7,8 @@ export interface CardShape {
   readonly card: PlacedCard;
   readonly cos: number;
   readonly sin: number;
-  readonly centreX: number;
-  readonly centreY: number;
+  readonly centerX: number;
+  readonly centerY: number;
   readonly widthMm: number;
   readonly heightMm: number;
   readonly radiusMm: number;
@@ -25,8 +25,8 @@ export function shapeOf(card: PlacedCard): CardShape {
     card,
     cos: Math.cos(card.turn),
     sin: Math.sin(card.turn),
-    centreX: card.centreX,
-    centreY: card.centreY,
+    centerX: card.centerX,
+    centerY: card.centerY,
     widthMm: design.widthMm,
     heightMm: design.heightMm,
     radiusMm: design.cornerRadiusMm,

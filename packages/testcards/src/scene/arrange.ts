@@ -59,14 +59,14 @@ function single(scene: ResolvedScene): Layout {
     };
   }
   // Card and holder move and rotate together.
-  const [x, y] = [-holder.centreX, -holder.centreY];
+  const [x, y] = [-holder.centerX, -holder.centerY];
   const seat = {
     scene,
     x: movedX + x * Math.cos(turn) - y * Math.sin(turn),
     y: movedY + x * Math.sin(turn) + y * Math.cos(turn),
     turn,
   };
-  const moved = { ...holder, centreX: movedX, centreY: movedY, turn: holder.turn + turn };
+  const moved = { ...holder, centerX: movedX, centerY: movedY, turn: holder.turn + turn };
   return { seats: [seat], holder: moved, subject: roomFor(scene, holder) };
 }
 
@@ -103,7 +103,7 @@ function holderOf(scene: ResolvedScene): Holder | null {
 /** Another card of the same kind, in another style unless the style is a reserved one. */
 function another(spec: SceneSpec, scene: ResolvedScene, index: number): ResolvedScene {
   const isReserved = RESERVED_STYLES.some((style) => style === scene.style);
-  const { style: _style, borderColour: _colour, ...rest } = spec;
+  const { style: _style, borderColor: _color, ...rest } = spec;
   const seed = scene.seed + 7_000_000 + index;
   return resolveScene({
     ...rest,
@@ -158,8 +158,8 @@ export function seatCards(layout: Layout): SeatedCard[] {
       design,
       borders: borderWidths(design),
       bow: bowOf(scene),
-      centreX: x,
-      centreY: y,
+      centerX: x,
+      centerY: y,
       turn,
       topMm: layout.holder?.cardTopMm ?? STOCK_MM,
     };

@@ -12,8 +12,8 @@ export interface SeatedCard {
   readonly borders: BorderWidths;
   readonly bow: Bow;
   /** Where the card's middle is on the table, in millimeters. */
-  readonly centreX: number;
-  readonly centreY: number;
+  readonly centerX: number;
+  readonly centerY: number;
   /** Rotation on the table, clockwise, radians. */
   readonly turn: number;
   /** Height of the printed face above the table. */
@@ -32,7 +32,7 @@ export function cardToTable(card: SeatedCard, x: number, y: number): [number, nu
   const sin = Math.sin(card.turn);
   const dx = x - card.design.widthMm / 2;
   const dy = y - card.design.heightMm / 2;
-  return [card.centreX + dx * cos - dy * sin, card.centreY + dx * sin + dy * cos];
+  return [card.centerX + dx * cos - dy * sin, card.centerY + dx * sin + dy * cos];
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { Point } from '@tc/kernel';
-import { type Light, mix, scale } from '../colour.ts';
+import { type Light, mix, scale } from '../color.ts';
 import { type Canvas, fill } from '../draw/canvas.ts';
 import { radialGradient } from '../draw/paints.ts';
 import { ellipse, type Outline, place, rotate, roundedRectangle, smooth } from '../draw/path.ts';
@@ -171,7 +171,7 @@ function paintNumber(
   kit: Kit,
 ): void {
   const x = (pose.shoulders[0][0] + pose.shoulders[1][0] + pose.hips[0][0] + pose.hips[1][0]) / 4;
-  const style = { sizeMm: unit * 1.2, weight: 0.2, align: 'centre' } as const;
+  const style = { sizeMm: unit * 1.2, weight: 0.2, align: 'center' } as const;
   print(
     canvas,
     kit.number,

@@ -1,5 +1,5 @@
 import type { Point } from '@tc/kernel';
-import { fromHex, mix, oklch, scale } from '../colour.ts';
+import { fromHex, mix, oklch, scale } from '../color.ts';
 import { fill, flood } from '../draw/canvas.ts';
 import { tableNoise } from '../draw/noise.ts';
 import { noisePaint, radialGradient } from '../draw/paints.ts';

@@ -1,4 +1,4 @@
-import { fromHex, type Light, mix, oklch, scale } from '../colour.ts';
+import { fromHex, type Light, mix, oklch, scale } from '../color.ts';
 import { fill } from '../draw/canvas.ts';
 import { tableNoise } from '../draw/noise.ts';
 import { linearGradient, mottled, noisePaint, radialGradient } from '../draw/paints.ts';
@@ -106,7 +106,7 @@ function paintTitle(sheet: Sheet, name: string, mood: Mood, isFull: boolean): vo
   const baseline = area.y0 + 5.5;
   const cost = sheet.draw('cost').whole(1, 9);
   if (isFull) {
-    const style = { ...QUILL, sizeMm: 3.3, align: 'centre' } as const;
+    const style = { ...QUILL, sizeMm: 3.3, align: 'center' } as const;
     const middle = (area.x0 + area.x1) / 2;
     print(canvas, name, middle, baseline + 1, style, [0, 0, 0], {
       blurMm: 0.5,
@@ -122,7 +122,7 @@ function paintTitle(sheet: Sheet, name: string, mood: Mood, isFull: boolean): vo
   const gem = { x: area.x1 - 5.2, y: area.y0 + 4.6 };
   fill(canvas, [ellipse(gem.x, gem.y, 2.2)], scale(mood.near, 0.8));
   fill(canvas, [ellipse(gem.x, gem.y, 1.9)], jewel(gem, mood.skyMiddle));
-  const digit: TextStyle = { sizeMm: 2, weight: 0.2, align: 'centre' };
+  const digit: TextStyle = { sizeMm: 2, weight: 0.2, align: 'center' };
   print(canvas, String(cost), gem.x, gem.y + 1, digit, [1, 1, 1]);
 }
 
@@ -190,7 +190,7 @@ function paintMight(sheet: Sheet, mood: Mood): void {
   panel(canvas, box, mix(mood.near, mood.far, 0.3), mood.far);
   fill(canvas, strokeOutlines(box, { widthMm: 0.3 }, true), gilt(area));
   const words = `${draw.whole(1, 9)}/${draw.whole(1, 9)}`;
-  const style: TextStyle = { sizeMm: 2.4, weight: 0.2, align: 'centre', tracking: 0.06 };
+  const style: TextStyle = { sizeMm: 2.4, weight: 0.2, align: 'center', tracking: 0.06 };
   print(canvas, words, area.x1 - 8.2, area.y1 - 2.8, style, fromHex('#fff6df'));
 }
 

@@ -1,11 +1,11 @@
 import type { Point } from '@tc/kernel';
-import { type Light, mix, scale } from '../colour.ts';
+import { type Light, mix, scale } from '../color.ts';
 import { type Canvas, fill } from '../draw/canvas.ts';
 import { ellipse, mirror, type Outline, place, smooth } from '../draw/path.ts';
 import { taperedOutline } from '../draw/stroke.ts';
 import type { Beast } from './beast-shapes.ts';
 
-export interface BeastColours {
+export interface BeastColors {
   readonly fur: Light;
   readonly horn: Light;
   readonly eye: Light;
@@ -34,7 +34,7 @@ export function paintBeast(
   cx: number,
   cy: number,
   unit: number,
-  colours: BeastColours,
+  colors: BeastColors,
 ): void {
   const both = (half: Outline, light: Light) => {
     fill(canvas, [place(half, cx, cy, unit)], light);
@@ -42,14 +42,14 @@ export function paintBeast(
   };
   for (const horn of beast.horns) {
     const line = smooth(horn.line, false, 5);
-    both(taperedOutline(line, horn.from, horn.to), colours.horn);
+    both(taperedOutline(line, horn.from, horn.to), colors.horn);
     const lit = line.map(([x, y]): Point => [x - horn.from * 0.16, y - horn.from * 0.1]);
-    both(taperedOutline(lit, horn.from * 0.3, horn.to * 0.3), mix(colours.horn, [1, 1, 1], 0.4));
+    both(taperedOutline(lit, horn.from * 0.3, horn.to * 0.3), mix(colors.horn, [1, 1, 1], 0.4));
   }
-  for (const facet of beast.facets) both(facet.points, toned(colours.fur, facet.tone));
+  for (const facet of beast.facets) both(facet.points, toned(colors.fur, facet.tone));
   const [ex, ey] = beast.eye;
   both(ellipse(ex, ey, beast.eyeSize * 1.35), [0.015, 0.012, 0.02]);
-  both(ellipse(ex, ey, beast.eyeSize * 0.95), colours.eye);
+  both(ellipse(ex, ey, beast.eyeSize * 0.95), colors.eye);
   both(ellipse(ex, ey, beast.eyeSize * 0.5), [0.01, 0.01, 0.015]);
   both(
     ellipse(ex + beast.eyeSize * 0.3, ey - beast.eyeSize * 0.35, beast.eyeSize * 0.22),

@@ -1,5 +1,5 @@
 import type { Point } from '@tc/kernel';
-import { fromHex, type Light, mix, oklch, scale } from '../colour.ts';
+import { fromHex, type Light, mix, oklch, scale } from '../color.ts';
 import { type Canvas, fill, flood } from '../draw/canvas.ts';
 import { tableNoise } from '../draw/noise.ts';
 import { linearGradient, mottled, noisePaint, radialGradient } from '../draw/paints.ts';
@@ -11,7 +11,7 @@ import { type Bloom, paintBloom, paintLeaf, paintStem } from './flora.ts';
 import type { Area, Sheet, Style } from './style.ts';
 import { cardName, cardNumber, legend, rulesText, setName } from './words.ts';
 
-const TITLE: TextStyle = { sizeMm: 3, weight: 0.11, tracking: 0.14, align: 'centre' };
+const TITLE: TextStyle = { sizeMm: 3, weight: 0.11, tracking: 0.14, align: 'center' };
 const BODY: TextStyle = { sizeMm: 1.35, weight: 0.12, tracking: 0.04 };
 
 interface Palette {
@@ -51,29 +51,29 @@ function palette(sheet: Sheet): Palette {
 /** A page of a garden's herbal: one flower under an arch, its name on a ribbon. */
 function paintFront(sheet: Sheet): void {
   const { canvas, area } = sheet;
-  const colours = palette(sheet);
+  const colors = palette(sheet);
   const isFull = sheet.design.border === 'none';
-  paintGround(sheet, colours);
+  paintGround(sheet, colors);
   const h = area.y1 - area.y0;
   const cx = (area.x0 + area.x1) / 2;
   const cy = area.y0 + h * 0.36;
-  if (!isFull) paintArch(canvas, area, colours);
-  paintPlant(sheet, colours, [cx, cy]);
-  paintWords(sheet, colours);
+  if (!isFull) paintArch(canvas, area, colors);
+  paintPlant(sheet, colors, [cx, cy]);
+  paintWords(sheet, colors);
 }
 
-function paintGround(sheet: Sheet, colours: Palette): void {
+function paintGround(sheet: Sheet, colors: Palette): void {
   const { canvas, design, area } = sheet;
   const noise = tableNoise(design.seed, 'bloom ground', 4);
-  const centre = radialGradient(design.widthMm / 2, area.y0 + 30, design.heightMm * 0.62, [
-    [0, mix(colours.ground, colours.bloom.inner, 0.22)],
-    [0.5, colours.ground],
-    [1, colours.deep],
+  const center = radialGradient(design.widthMm / 2, area.y0 + 30, design.heightMm * 0.62, [
+    [0, mix(colors.ground, colors.bloom.inner, 0.22)],
+    [0.5, colors.ground],
+    [1, colors.deep],
   ]);
-  flood(canvas, mottled(centre, noise, 11, 0.1));
+  flood(canvas, mottled(center, noise, 11, 0.1));
   const draw = sheet.draw('pollen');
   const box = { x0: -2, y0: -2, x1: design.widthMm + 2, y1: design.heightMm + 2 };
-  stars(canvas, draw, box, 160, mix(colours.line, [1, 1, 1], 0.3));
+  stars(canvas, draw, box, 160, mix(colors.line, [1, 1, 1], 0.3));
 }
 
 function arch(area: Area, inset: number): Point[] {
@@ -89,27 +89,27 @@ function arch(area: Area, inset: number): Point[] {
 }
 
 /** A double line in the shape of a window, with rays behind the flower's head. */
-function paintArch(canvas: Canvas, area: Area, colours: Palette): void {
+function paintArch(canvas: Canvas, area: Area, colors: Palette): void {
   const outer = rectangle(area.x0 - 1, area.y0 - 1, area.x1 + 1, area.y1 + 1);
-  const spandrel = mix(colours.deep, colours.line, 0.14);
+  const spandrel = mix(colors.deep, colors.line, 0.14);
   fill(canvas, [outer, [...arch(area, 2.4)].reverse()], spandrel, { rule: 'holes', alpha: 0.9 });
   for (const [inset, width] of [
     [2.4, 0.55],
     [3.4, 0.2],
   ] as const) {
-    fill(canvas, strokeOutlines(arch(area, inset), { widthMm: width }, true), colours.line);
+    fill(canvas, strokeOutlines(arch(area, inset), { widthMm: width }, true), colors.line);
   }
   for (const side of [-1, 1]) {
     const cx = (area.x0 + area.x1) / 2 + side * ((area.x1 - area.x0) / 2 - 5.4);
     const cy = area.y0 + 5.4;
     for (let i = 0; i < 8; i++) {
-      paintLeaf(canvas, cx, cy, 2.5, (i * Math.PI) / 4, mix(colours.line, colours.green, 0.25));
+      paintLeaf(canvas, cx, cy, 2.5, (i * Math.PI) / 4, mix(colors.line, colors.green, 0.25));
     }
-    fill(canvas, [ellipse(cx, cy, 0.8)], colours.bloom.heart);
+    fill(canvas, [ellipse(cx, cy, 0.8)], colors.bloom.heart);
   }
 }
 
-function paintPlant(sheet: Sheet, colours: Palette, head: Point): void {
+function paintPlant(sheet: Sheet, colors: Palette, head: Point): void {
   const { canvas, area } = sheet;
   const draw = sheet.draw('plant');
   const w = area.x1 - area.x0;
@@ -122,24 +122,24 @@ function paintPlant(sheet: Sheet, colours: Palette, head: Point): void {
       head[0] + side * w * draw.range(0.22, 0.3),
       head[1] + h * draw.range(0.1, 0.24),
     ];
-    paintStem(canvas, draw, foot, at, colours.green);
+    paintStem(canvas, draw, foot, at, colors.green);
     paintBloom(
       canvas,
-      { ...colours.bloom, rings: 2 },
+      { ...colors.bloom, rings: 2 },
       at[0],
       at[1],
       w * draw.range(0.1, 0.14),
       draw.range(0, 3),
     );
   }
-  paintStem(canvas, draw, foot, head, colours.green);
+  paintStem(canvas, draw, foot, head, colors.green);
   const radius = w * draw.range(0.28, 0.34);
-  glow(canvas, [ellipse(head[0], head[1], radius)], colours.bloom.inner, radius * 0.3, 0.35);
-  paintBloom(canvas, colours.bloom, head[0], head[1], radius, draw.range(0, 3));
+  glow(canvas, [ellipse(head[0], head[1], radius)], colors.bloom.inner, radius * 0.3, 0.35);
+  paintBloom(canvas, colors.bloom, head[0], head[1], radius, draw.range(0, 3));
 }
 
 /** A cloth band across the card, its ends folded back. */
-function paintRibbon(canvas: Canvas, area: Area, top: number, colours: Palette): void {
+function paintRibbon(canvas: Canvas, area: Area, top: number, colors: Palette): void {
   const ribbon = roundedRectangle(area.x0 + 5, top, area.x1 - 5, top + 7, 1);
   const tails: Outline[] = [-1, 1].map((side) => {
     const x = side < 0 ? area.x0 + 5 : area.x1 - 5;
@@ -151,7 +151,7 @@ function paintRibbon(canvas: Canvas, area: Area, top: number, colours: Palette):
       [x + side * -3, top + 8.6],
     ];
   });
-  const cloth = mix(colours.line, colours.bloom.outer, 0.35);
+  const cloth = mix(colors.line, colors.bloom.outer, 0.35);
   fill(canvas, tails, scale(cloth, 0.55));
   dropShadow(canvas, [ribbon], 0.9, 0.5);
   const folds = linearGradient(0, top, 0, top + 7, [
@@ -162,40 +162,40 @@ function paintRibbon(canvas: Canvas, area: Area, top: number, colours: Palette):
   fill(canvas, [ribbon], folds);
 }
 
-function paintWords(sheet: Sheet, colours: Palette): void {
+function paintWords(sheet: Sheet, colors: Palette): void {
   const { canvas, area } = sheet;
   const draw = sheet.draw('words');
   const cx = (area.x0 + area.x1) / 2;
   const top = area.y0 + (area.y1 - area.y0) * 0.69;
-  paintRibbon(canvas, area, top, colours);
+  paintRibbon(canvas, area, top, colors);
   const name = cardName(draw, 'plant', '').toUpperCase();
   const wide = area.x1 - area.x0 - 16;
   print(canvas, name, cx, top + 5, TITLE, fromHex('#1d1520'), { maxMm: wide });
   const slab = roundedRectangle(area.x0 + 6, top + 8.2, area.x1 - 6, area.y1 - 6.6, 1.4);
-  const veil = colours.isDark ? scale(colours.deep, 0.5) : fromHex('#fffaf0');
+  const veil = colors.isDark ? scale(colors.deep, 0.5) : fromHex('#fffaf0');
   fill(canvas, [slab], veil, { alpha: 0.72 });
   const left = area.x0 + 8;
-  const next = printBlock(canvas, rulesText(draw), left, top + 11.2, wide, BODY, colours.ink);
+  const next = printBlock(canvas, rulesText(draw), left, top + 11.2, wide, BODY, colors.ink);
   if (next < area.y1 - 8) {
     const aside = { ...BODY, slant: 0.22, sizeMm: 1.2 };
-    const ink = mix(colours.ink, colours.line, 0.4);
+    const ink = mix(colors.ink, colors.line, 0.4);
     printBlock(canvas, legend(draw), left, next + 0.5, wide, aside, ink);
   }
-  const foot = { sizeMm: 0.95, weight: 0.14, tracking: 0.14, align: 'centre' } as const;
+  const foot = { sizeMm: 0.95, weight: 0.14, tracking: 0.14, align: 'center' } as const;
   const words = `${setName(draw).toUpperCase()}   ${cardNumber(draw)}`;
-  print(canvas, words, cx, area.y1 - 4.5, foot, colours.line);
+  print(canvas, words, cx, area.y1 - 4.5, foot, colors.line);
 }
 
 /** A lattice of leaves around a rosette. */
 function paintBack(sheet: Sheet): void {
   const { canvas, design, area } = sheet;
-  const colours = palette(sheet);
+  const colors = palette(sheet);
   const noise = tableNoise(7, 'bloom back', 4);
   flood(
     canvas,
     noisePaint(noise, 12, [
-      [0, scale(colours.deep, 0.8)],
-      [1, colours.ground],
+      [0, scale(colors.deep, 0.8)],
+      [1, colors.ground],
     ]),
   );
   const step = 7.4;
@@ -209,7 +209,7 @@ function paintBack(sheet: Sheet): void {
           row * step,
           3.1,
           (i * Math.PI) / 2 + Math.PI / 4,
-          mix(colours.ground, colours.line, 0.3),
+          mix(colors.ground, colors.line, 0.3),
         );
       }
     }
@@ -217,13 +217,13 @@ function paintBack(sheet: Sheet): void {
   const [cx, cy] = [design.widthMm / 2, design.heightMm / 2];
   const r = design.widthMm * 0.29;
   dropShadow(canvas, [ellipse(cx, cy, r * 1.12)], 2, 0.7);
-  fill(canvas, [ellipse(cx, cy, r * 1.12)], scale(colours.deep, 0.7));
-  fill(canvas, strokeOutlines(ellipse(cx, cy, r * 1.12), { widthMm: 0.6 }, true), colours.line);
-  fill(canvas, strokeOutlines(ellipse(cx, cy, r * 1.04), { widthMm: 0.2 }, true), colours.line);
-  paintBloom(canvas, { ...colours.bloom, rings: 4, petals: 12 }, cx, cy, r * 0.96, 0);
+  fill(canvas, [ellipse(cx, cy, r * 1.12)], scale(colors.deep, 0.7));
+  fill(canvas, strokeOutlines(ellipse(cx, cy, r * 1.12), { widthMm: 0.6 }, true), colors.line);
+  fill(canvas, strokeOutlines(ellipse(cx, cy, r * 1.04), { widthMm: 0.2 }, true), colors.line);
+  paintBloom(canvas, { ...colors.bloom, rings: 4, petals: 12 }, cx, cy, r * 0.96, 0);
   const frame = roundedRectangle(area.x0 + 2, area.y0 + 2, area.x1 - 2, area.y1 - 2, 2);
   if (design.border !== 'none') {
-    fill(canvas, strokeOutlines(frame, { widthMm: 0.35 }, true), colours.line);
+    fill(canvas, strokeOutlines(frame, { widthMm: 0.35 }, true), colors.line);
   }
 }
 

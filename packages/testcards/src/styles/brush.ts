@@ -1,4 +1,4 @@
-import { type Light, mix, scale } from '../colour.ts';
+import { type Light, mix, scale } from '../color.ts';
 import { type Canvas, fill, type Paint } from '../draw/canvas.ts';
 import { ellipse, type Outline, place } from '../draw/path.ts';
 import type { Draw } from '../random.ts';

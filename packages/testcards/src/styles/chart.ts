@@ -1,4 +1,4 @@
-import { fromCodes } from '../colour.ts';
+import { fromCodes } from '../color.ts';
 import { flood } from '../draw/canvas.ts';
 import type { Style } from './style.ts';
 

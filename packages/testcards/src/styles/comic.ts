@@ -1,5 +1,5 @@
 import type { Point } from '@tc/kernel';
-import { type Light, mix, oklch, scale } from '../colour.ts';
+import { type Light, mix, oklch, scale } from '../color.ts';
 import { type Canvas, fill, flood } from '../draw/canvas.ts';
 import { ellipse, type Outline, place, rectangle, star } from '../draw/path.ts';
 import { strokeOutlines } from '../draw/stroke.ts';
@@ -11,7 +11,7 @@ import { paintRecord } from './record.ts';
 import type { Sheet, Style } from './style.ts';
 import { cardName, cardNumber } from './words.ts';
 
-const SHOUT: TextStyle = { sizeMm: 13, weight: 0.24, tracking: 0.02, slant: 0.2, align: 'centre' };
+const SHOUT: TextStyle = { sizeMm: 13, weight: 0.24, tracking: 0.02, slant: 0.2, align: 'center' };
 const NAME: TextStyle = { sizeMm: 2.4, weight: 0.19, tracking: 0.04 };
 const SHOUTS = ['KRAK', 'ZOOM', 'WHAM', 'FZZT', 'THOK', 'SKRR'] as const;
 const BLACK: Light = [0.012, 0.01, 0.015];
@@ -40,23 +40,23 @@ function inks(draw: Draw): Inks {
 function paintFront(sheet: Sheet): void {
   const { canvas, design, area } = sheet;
   const draw = sheet.draw('comic');
-  const colours = inks(draw);
+  const colors = inks(draw);
   const middle: Point = [
     design.widthMm * draw.range(0.4, 0.6),
     design.heightMm * draw.range(0.36, 0.5),
   ];
-  flood(canvas, colours.ground);
-  paintRays(canvas, middle, design.heightMm, colours, draw);
-  paintHalftone(sheet, colours, draw);
-  paintBurst(canvas, middle, (area.x1 - area.x0) * 0.42, colours, draw);
-  paintHero(canvas, middle, colours, draw);
-  paintConfetti(sheet, colours, draw);
-  paintShout(sheet, colours, draw);
-  paintCaption(sheet, colours, draw);
+  flood(canvas, colors.ground);
+  paintRays(canvas, middle, design.heightMm, colors, draw);
+  paintHalftone(sheet, colors, draw);
+  paintBurst(canvas, middle, (area.x1 - area.x0) * 0.42, colors, draw);
+  paintHero(canvas, middle, colors, draw);
+  paintConfetti(sheet, colors, draw);
+  paintShout(sheet, colors, draw);
+  paintCaption(sheet, colors, draw);
 }
 
 /** Wedges that run from the middle beyond the cut, each with its own width. */
-function paintRays(canvas: Canvas, [cx, cy]: Point, far: number, colours: Inks, draw: Draw): void {
+function paintRays(canvas: Canvas, [cx, cy]: Point, far: number, colors: Inks, draw: Draw): void {
   const rays: Outline[] = [];
   let angle = draw.range(0, 0.2);
   const wide = draw.range(0.04, 0.16);
@@ -70,14 +70,14 @@ function paintRays(canvas: Canvas, [cx, cy]: Point, far: number, colours: Inks, 
     rays.push([at(angle + spread / 2, from), at(angle, far), at(angle + spread, far)]);
     angle += spread + wide * draw.range(0.3, 1.4);
   }
-  fill(canvas, rays, colours.ray);
+  fill(canvas, rays, colors.ray);
 }
 
 /** Dots that grow toward one corner of the card and run over its cut. */
-function paintHalftone(sheet: Sheet, colours: Inks, draw: Draw): void {
+function paintHalftone(sheet: Sheet, colors: Inks, draw: Draw): void {
   const { canvas, design } = sheet;
   const step = draw.range(0.9, 1.9);
-  const towards: Point = [
+  const toward: Point = [
     draw.pick([0, 1]) * design.widthMm,
     draw.pick([0, 0.5, 1]) * design.heightMm,
   ];
@@ -87,11 +87,11 @@ function paintHalftone(sheet: Sheet, colours: Inks, draw: Draw): void {
   for (let y = -2; y < design.heightMm + 2; y += step * 0.87) {
     row++;
     for (let x = -2 + (row % 2) * step * 0.5; x < design.widthMm + 2; x += step) {
-      const near = 1 - Math.hypot(x - towards[0], y - towards[1]) / reach;
+      const near = 1 - Math.hypot(x - toward[0], y - toward[1]) / reach;
       if (near > 0.05) dots.push(ellipse(x, y, Math.min(0.6, near * 0.75) * step));
     }
   }
-  const ink = draw.pick([colours.paper, BLACK, colours.hero, colours.ray]);
+  const ink = draw.pick([colors.paper, BLACK, colors.hero, colors.ray]);
   fill(canvas, dots, ink);
 }
 
@@ -99,31 +99,31 @@ function paintBurst(
   canvas: Canvas,
   [cx, cy]: Point,
   radius: number,
-  colours: Inks,
+  colors: Inks,
   draw: Draw,
 ): void {
   const tips = draw.whole(11, 18);
   const burst = star(cx, cy, radius, radius * 0.68, tips, draw.range(0, 1));
   fill(canvas, strokeOutlines(burst, { widthMm: 1.1 }, true), BLACK);
-  fill(canvas, [burst], colours.burst);
+  fill(canvas, [burst], colors.burst);
   const inner = star(cx, cy, radius * 0.8, radius * 0.55, tips, draw.range(0, 1));
-  fill(canvas, [inner], mix(colours.burst, [1, 1, 1], 0.6));
+  fill(canvas, [inner], mix(colors.burst, [1, 1, 1], 0.6));
 }
 
-function paintHero(canvas: Canvas, [cx, cy]: Point, colours: Inks, draw: Draw): void {
+function paintHero(canvas: Canvas, [cx, cy]: Point, colors: Inks, draw: Draw): void {
   const beast = draw.pick(BEASTS);
   const unit = draw.range(4.5, 7.5);
   for (const outline of beastOutlines(beast, cx, cy, unit)) {
     fill(canvas, strokeOutlines(outline, { widthMm: 0.8 }, true), BLACK);
   }
-  const coat = { fur: colours.hero, horn: scale(colours.burst, 0.7), eye: colours.paper };
+  const coat = { fur: colors.hero, horn: scale(colors.burst, 0.7), eye: colors.paper };
   paintBeast(canvas, beast, cx, cy, unit, coat);
 }
 
 /** Paper scraps thrown over everything, some cut through by the card's edge. */
-function paintConfetti(sheet: Sheet, colours: Inks, draw: Draw): void {
+function paintConfetti(sheet: Sheet, colors: Inks, draw: Draw): void {
   const { canvas, design } = sheet;
-  for (const ink of [colours.paper, colours.burst, colours.hero, BLACK]) {
+  for (const ink of [colors.paper, colors.burst, colors.hero, BLACK]) {
     const scraps: Outline[] = [];
     for (let i = 0; i < draw.whole(10, 45); i++) {
       const long = draw.range(0.3, 1.3);
@@ -136,7 +136,7 @@ function paintConfetti(sheet: Sheet, colours: Inks, draw: Draw): void {
 }
 
 /** A word too large for the card, so that its letters are cut off. */
-function paintShout(sheet: Sheet, colours: Inks, draw: Draw): void {
+function paintShout(sheet: Sheet, colors: Inks, draw: Draw): void {
   const { canvas, design } = sheet;
   const word = draw.pick(SHOUTS);
   const size = draw.range(0.9, 1.5);
@@ -148,14 +148,14 @@ function paintShout(sheet: Sheet, colours: Inks, draw: Draw): void {
     letters.map((letter) => place(letter, 0.9, 0.9)),
     BLACK,
   );
-  fill(canvas, letters, draw.pick([colours.paper, colours.burst, colours.hero]));
+  fill(canvas, letters, draw.pick([colors.paper, colors.burst, colors.hero]));
 }
 
-function paintCaption(sheet: Sheet, colours: Inks, draw: Draw): void {
+function paintCaption(sheet: Sheet, colors: Inks, draw: Draw): void {
   const { canvas, area } = sheet;
   const box = rectangle(area.x0 + 1.5, area.y1 - 7, area.x0 + 40, area.y1 - 1.5);
   fill(canvas, strokeOutlines(box, { widthMm: 0.5 }, true), BLACK);
-  fill(canvas, [box], colours.paper);
+  fill(canvas, [box], colors.paper);
   const words = `${cardName(draw, 'fire', '')}  ${cardNumber(draw)}`.toUpperCase();
   print(canvas, words, area.x0 + 3, area.y1 - 3.2, NAME, BLACK, { maxMm: 35 });
 }

@@ -1,19 +1,19 @@
 import type { Point } from '@tc/kernel';
-import { fromHex, type Light, oklch, scale } from '../colour.ts';
+import { fromHex, type Light, oklch, scale } from '../color.ts';
 import { type Canvas, fill } from '../draw/canvas.ts';
 import { cubic, star } from '../draw/path.ts';
 import { print, type TextStyle } from '../draw/text.ts';
 import { dropShadow } from './brush.ts';
 import type { Sheet } from './style.ts';
 
-export interface Colours {
+export interface Colors {
   readonly main: Light;
   readonly second: Light;
   readonly light: Light;
   readonly dark: Light;
 }
 
-export function teamColours(sheet: Sheet): Colours {
+export function teamColors(sheet: Sheet): Colors {
   const draw = sheet.draw('team colours');
   const hue = draw.range(0, 360);
   return {
@@ -30,7 +30,7 @@ export function paintCrest(
   cx: number,
   cy: number,
   size: number,
-  colours: Colours,
+  colors: Colors,
   letter: string,
 ): void {
   const shield = (share: number): Point[] => {
@@ -55,12 +55,12 @@ export function paintCrest(
     ];
   };
   dropShadow(canvas, [shield(1)], 1, 0.6);
-  fill(canvas, [shield(1)], colours.light);
-  fill(canvas, [shield(0.9)], colours.dark);
-  fill(canvas, [shield(0.82)], colours.main);
+  fill(canvas, [shield(1)], colors.light);
+  fill(canvas, [shield(0.9)], colors.dark);
+  fill(canvas, [shield(0.82)], colors.main);
   const half = shield(0.82).filter(([x]) => x <= cx + 0.01);
-  fill(canvas, [[...half, [cx, cy - size * 0.82]]], scale(colours.main, 0.6));
-  fill(canvas, [star(cx, cy - size * 0.48, size * 0.24, size * 0.1, 5)], colours.second);
-  const style: TextStyle = { sizeMm: size * 0.8, weight: 0.24, align: 'centre' };
-  print(canvas, letter, cx, cy + size * 0.62, style, colours.light);
+  fill(canvas, [[...half, [cx, cy - size * 0.82]]], scale(colors.main, 0.6));
+  fill(canvas, [star(cx, cy - size * 0.48, size * 0.24, size * 0.1, 5)], colors.second);
+  const style: TextStyle = { sizeMm: size * 0.8, weight: 0.24, align: 'center' };
+  print(canvas, letter, cx, cy + size * 0.62, style, colors.light);
 }

@@ -1,5 +1,5 @@
 import type { Point } from '@tc/kernel';
-import { fromHex, mix, oklch, scale } from '../colour.ts';
+import { fromHex, mix, oklch, scale } from '../color.ts';
 import { type Canvas, fill, flood } from '../draw/canvas.ts';
 import { tableNoise } from '../draw/noise.ts';
 import { linearGradient, mottled, radialGradient } from '../draw/paints.ts';
@@ -15,7 +15,7 @@ const TITLE: TextStyle = {
   sizeMm: 3.1,
   weight: 0.13,
   tracking: 0.2,
-  align: 'centre',
+  align: 'center',
   stretch: 0.9,
 };
 const BODY: TextStyle = { sizeMm: 1.4, weight: 0.13, tracking: 0.04 };
@@ -122,7 +122,7 @@ function paintPlate(sheet: Sheet, heat: Heat): void {
   fill(canvas, [rectangle(area.x0 + 12, top + 8, area.x1 - 12, top + 8.2)], GOLD);
   const ink = mix(heat.core, [1, 1, 1], 0.5);
   printBlock(canvas, rulesText(draw), area.x0 + 6.4, top + 11.8, wide - 13, BODY, ink);
-  const foot: TextStyle = { sizeMm: 0.95, weight: 0.15, tracking: 0.16, align: 'centre' };
+  const foot: TextStyle = { sizeMm: 0.95, weight: 0.15, tracking: 0.16, align: 'center' };
   print(canvas, `${setName(draw).toUpperCase()}  ${cardNumber(draw)}`, cx, area.y1 - 5, foot, GOLD);
   for (const [x, value] of [
     [area.x0 + 6.6, draw.whole(1, 12)],
@@ -143,7 +143,7 @@ function paintMedal(canvas: Canvas, x: number, y: number, digits: string, heat: 
       [1, scale(heat.deep, 0.5)],
     ]),
   );
-  const style: TextStyle = { sizeMm: 2.8, weight: 0.17, align: 'centre' };
+  const style: TextStyle = { sizeMm: 2.8, weight: 0.17, align: 'center' };
   print(canvas, digits, x, y + 1.4, style, [1, 1, 1]);
 }
 

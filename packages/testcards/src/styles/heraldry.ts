@@ -1,4 +1,4 @@
-import { mix, oklch, scale } from '../colour.ts';
+import { mix, oklch, scale } from '../color.ts';
 import { type Canvas, fill, flood } from '../draw/canvas.ts';
 import { tableNoise } from '../draw/noise.ts';
 import { linearGradient, mottled, radialGradient } from '../draw/paints.ts';
@@ -7,7 +7,7 @@ import { strokeOutlines } from '../draw/stroke.ts';
 import { print, type TextStyle, textOutlines } from '../draw/text.ts';
 import { paintAthlete } from './athletes.ts';
 import { dropShadow } from './brush.ts';
-import { type Colours, paintCrest, teamColours } from './crest.ts';
+import { type Colors, paintCrest, teamColors } from './crest.ts';
 import { POSES } from './poses.ts';
 import { paintRecord } from './record.ts';
 import type { Area, Sheet, Style } from './style.ts';
@@ -19,27 +19,27 @@ const SMALL: TextStyle = { sizeMm: 1.5, weight: 0.17, tracking: 0.16 };
 /** A league's card: a player cut out in front of the team's colors, name and crest below. */
 function paintFront(sheet: Sheet): void {
   const { canvas, area, design } = sheet;
-  const colours = teamColours(sheet);
+  const colors = teamColors(sheet);
   const draw = sheet.draw('player');
   const number = String(draw.whole(1, 59));
   const w = area.x1 - area.x0;
   const h = area.y1 - area.y0;
-  paintBackdrop(sheet, colours, number);
+  paintBackdrop(sheet, colors, number);
   const pose = draw.pick(POSES);
   const unit = Math.min(h * 0.058, w * 0.086);
   // A long reach to one side moves the player the other way.
   const cx = (area.x0 + area.x1) / 2 - 0.25 * unit * pose.toolAt[0];
   paintAthlete(canvas, pose, cx, area.y0 + h * (bannerTop(area) - 0.005), unit, {
-    shirt: colours.main,
-    shorts: draw.chance(0.5) ? colours.light : colours.second,
+    shirt: colors.main,
+    shorts: draw.chance(0.5) ? colors.light : colors.second,
     skin: oklch(draw.range(0.45, 0.82), 0.07, draw.range(45, 65)),
-    hair: colours.dark,
+    hair: colors.dark,
     number,
   });
-  paintBanner(sheet, colours);
+  paintBanner(sheet, colors);
   if (design.border === 'none') return;
   const line = rectangle(area.x0 + 0.9, area.y0 + 0.9, area.x1 - 0.9, area.y1 - 0.9);
-  if (draw.chance(0.5)) fill(canvas, strokeOutlines(line, { widthMm: 0.3 }, true), colours.light);
+  if (draw.chance(0.5)) fill(canvas, strokeOutlines(line, { widthMm: 0.3 }, true), colors.light);
 }
 
 /** Where the banner starts, as a share of the height: it needs sixteen millimeters. */
@@ -47,27 +47,27 @@ function bannerTop(area: Area): number {
   return Math.min(0.8, 1 - 16.5 / (area.y1 - area.y0));
 }
 
-function paintBackdrop(sheet: Sheet, colours: Colours, number: string): void {
+function paintBackdrop(sheet: Sheet, colors: Colors, number: string): void {
   const { canvas, area, design } = sheet;
   const draw = sheet.draw('backdrop');
   const [cx, cy] = [(area.x0 + area.x1) / 2, area.y0 + (area.y1 - area.y0) * 0.42];
   const noise = tableNoise(design.seed, 'backdrop', 4);
   const base = radialGradient(cx, cy, design.heightMm * 0.66, [
-    [0, mix(colours.main, colours.light, 0.72)],
-    [0.55, mix(colours.main, colours.light, 0.15)],
-    [1, colours.dark],
+    [0, mix(colors.main, colors.light, 0.72)],
+    [0.55, mix(colors.main, colors.light, 0.15)],
+    [1, colors.dark],
   ]);
   flood(canvas, mottled(base, noise, 9, 0.07));
   const kind = draw.pick(['rays', 'bands', 'dots'] as const);
-  if (kind === 'rays') paintRays(canvas, cx, cy, design.heightMm, colours);
-  else paintBands(canvas, design.widthMm, design.heightMm, colours);
-  paintDots(canvas, area, colours, kind === 'dots' ? 0.5 : 0.3);
-  const style: TextStyle = { sizeMm: 44, weight: 0.16, align: 'centre', tracking: -0.02 };
+  if (kind === 'rays') paintRays(canvas, cx, cy, design.heightMm, colors);
+  else paintBands(canvas, design.widthMm, design.heightMm, colors);
+  paintDots(canvas, area, colors, kind === 'dots' ? 0.5 : 0.3);
+  const style: TextStyle = { sizeMm: 44, weight: 0.16, align: 'center', tracking: -0.02 };
   const digits = textOutlines(number, cx, area.y0 + 50, style);
-  fill(canvas, digits, colours.second, { alpha: 0.55 });
+  fill(canvas, digits, colors.second, { alpha: 0.55 });
 }
 
-function paintRays(canvas: Canvas, cx: number, cy: number, reach: number, colours: Colours): void {
+function paintRays(canvas: Canvas, cx: number, cy: number, reach: number, colors: Colors): void {
   const rays = Array.from({ length: 18 }, (_, i): Outline => {
     const a = (i * 2 * Math.PI) / 18;
     const b = a + Math.PI / 18;
@@ -77,11 +77,11 @@ function paintRays(canvas: Canvas, cx: number, cy: number, reach: number, colour
       [cx + reach * Math.cos(b), cy + reach * Math.sin(b)],
     ];
   });
-  fill(canvas, rays, colours.light, { alpha: 0.16 });
+  fill(canvas, rays, colors.light, { alpha: 0.16 });
 }
 
-function paintBands(canvas: Canvas, w: number, h: number, colours: Colours): void {
-  const tones = [colours.second, colours.dark, colours.light];
+function paintBands(canvas: Canvas, w: number, h: number, colors: Colors): void {
+  const tones = [colors.second, colors.dark, colors.light];
   for (const [i, start] of [0.05, 0.3, 0.52].entries()) {
     const x = w * start;
     const width = w * (0.16 - i * 0.03);
@@ -96,7 +96,7 @@ function paintBands(canvas: Canvas, w: number, h: number, colours: Colours): voi
 }
 
 /** A halftone that thins out upward. */
-function paintDots(canvas: Canvas, area: Area, colours: Colours, alpha: number): void {
+function paintDots(canvas: Canvas, area: Area, colors: Colors, alpha: number): void {
   const dots: Outline[] = [];
   const step = 1.7;
   for (let y = area.y0 - 2; y < area.y1 + 2; y += step) {
@@ -107,10 +107,10 @@ function paintDots(canvas: Canvas, area: Area, colours: Colours, alpha: number):
       if (r > 0.08) dots.push(ellipse(x + shift, y, r));
     }
   }
-  fill(canvas, dots, colours.dark, { alpha });
+  fill(canvas, dots, colors.dark, { alpha });
 }
 
-function paintBanner(sheet: Sheet, colours: Colours): void {
+function paintBanner(sheet: Sheet, colors: Colors): void {
   const { canvas, area } = sheet;
   const draw = sheet.draw('banner');
   const { town, team } = teamName(draw);
@@ -123,31 +123,31 @@ function paintBanner(sheet: Sheet, colours: Colours): void {
     [area.x0 + 2, low],
   ];
   dropShadow(canvas, [band], 1.2, 0.6);
-  fill(canvas, [place(band, 0, 1.1)], colours.second);
+  fill(canvas, [place(band, 0, 1.1)], colors.second);
   fill(
     canvas,
     [band],
     linearGradient(area.x0, 0, area.x1, 0, [
-      [0, colours.dark],
-      [0.6, scale(colours.main, 0.8)],
-      [1, colours.main],
+      [0, colors.dark],
+      [0.6, scale(colors.main, 0.8)],
+      [1, colors.main],
     ]),
   );
   const name = playerName(draw).toUpperCase();
-  print(canvas, name, area.x0 + 16, top + 6.9, BLOCK, colours.light, {
+  print(canvas, name, area.x0 + 16, top + 6.9, BLOCK, colors.light, {
     maxMm: area.x1 - area.x0 - 21,
   });
   const role = draw.pick(['PITCHER', 'FORWARD', 'KEEPER', 'WING', 'CAPTAIN', 'STRIKER']);
   const words = `${town} ${team}  -  ${role}`.toUpperCase();
   const under = low + 4.3;
   const room = { maxMm: area.x1 - area.x0 - 22 };
-  print(canvas, words, area.x0 + 17, under, { ...SMALL, weight: 0.4 }, colours.dark, {
+  print(canvas, words, area.x0 + 17, under, { ...SMALL, weight: 0.4 }, colors.dark, {
     ...room,
     alpha: 0.55,
     blurMm: 0.25,
   });
-  print(canvas, words, area.x0 + 17, under, SMALL, colours.light, room);
-  paintCrest(canvas, area.x0 + 8.6, top + 5.2, 7.2, colours, team[0]);
+  print(canvas, words, area.x0 + 17, under, SMALL, colors.light, room);
+  paintCrest(canvas, area.x0 + 8.6, top + 5.2, 7.2, colors, team[0]);
 }
 
 export const heraldry: Style = { paintFront, paintBack: paintRecord };

@@ -1,5 +1,5 @@
 import type { Point } from '@tc/kernel';
-import { type Light, mix, oklch, scale } from '../colour.ts';
+import { type Light, mix, oklch, scale } from '../color.ts';
 import { type Canvas, fill, flood, type PaintAt } from '../draw/canvas.ts';
 import { type Noise, tableNoise } from '../draw/noise.ts';
 import { mottled, noisePaint } from '../draw/paints.ts';
@@ -52,7 +52,7 @@ function tones(draw: Draw): Tones {
 function paintFront(sheet: Sheet): void {
   const { canvas, design, area } = sheet;
   const draw = sheet.draw('panorama');
-  const colours = tones(draw);
+  const colors = tones(draw);
   const h = design.heightMm;
   const view: View = {
     x0: -3,
@@ -63,44 +63,44 @@ function paintFront(sheet: Sheet): void {
     foot: h + 3,
   };
   const noise = tableNoise(design.seed, 'panorama', 5);
-  paintSky(canvas, colours, noise);
-  paintMountains(canvas, view, colours, noise);
-  paintWoods(canvas, view, colours, draw);
-  paintWater(canvas, view, colours, noise);
-  paintShore(canvas, view, colours, draw, noise);
+  paintSky(canvas, colors, noise);
+  paintMountains(canvas, view, colors, noise);
+  paintWoods(canvas, view, colors, draw);
+  paintWater(canvas, view, colors, noise);
+  paintShore(canvas, view, colors, draw, noise);
   paintTitle(sheet, area, draw);
 }
 
-function paintSky(canvas: Canvas, colours: Tones, noise: Noise): void {
+function paintSky(canvas: Canvas, colors: Tones, noise: Noise): void {
   flood(
     canvas,
     noisePaint(noise, 19, [
-      [0, scale(colours.sky, 0.75)],
-      [0.45, colours.sky],
-      [0.62, mix(colours.sky, colours.cloud, 0.6)],
-      [1, colours.cloud],
+      [0, scale(colors.sky, 0.75)],
+      [0.45, colors.sky],
+      [0.62, mix(colors.sky, colors.cloud, 0.6)],
+      [1, colors.cloud],
     ]),
   );
 }
 
 /** Rock whose upper faces hold snow in patches: bright and dark within a millimeter. */
-function paintMountains(canvas: Canvas, view: View, colours: Tones, noise: Noise): void {
+function paintMountains(canvas: Canvas, view: View, colors: Tones, noise: Noise): void {
   const top = (x: number): number => view.skyline - 14 * (0.3 + noise(x / 21, 3.3));
   const line: Point[] = [];
   for (let x = view.x0; x <= view.x1; x += 0.4) line.push([x, top(x)]);
   const mountain: Outline = [...line, [view.x1, view.foot], [view.x0, view.foot]];
-  const stone = mottled(colours.rock, noise, 1.7, 0.45);
+  const stone = mottled(colors.rock, noise, 1.7, 0.45);
   const snowed: PaintAt = (x, y, out) => {
     stone(x, y, out);
     const hold = noise(x / 3.1 + y / 9, y / 5.2) - (y - top(x)) / 26 + 0.15;
     const share = Math.min(1, Math.max(0, hold * 6));
-    for (let c = 0; c < 3; c++) out[c] += (colours.snow[c] - out[c]) * share;
+    for (let c = 0; c < 3; c++) out[c] += (colors.snow[c] - out[c]) * share;
   };
   fill(canvas, [mountain], snowed);
 }
 
 /** Treetops, from far and dark to near and lit. */
-function paintWoods(canvas: Canvas, view: View, colours: Tones, draw: Draw): void {
+function paintWoods(canvas: Canvas, view: View, colors: Tones, draw: Draw): void {
   const rows = 7;
   for (let row = 0; row < rows; row++) {
     const depth = row / (rows - 1);
@@ -111,27 +111,27 @@ function paintWoods(canvas: Canvas, view: View, colours: Tones, draw: Draw): voi
         const r = draw.range(0.3, 0.9) * (0.7 + 0.6 * depth);
         crowns.push(ellipse(x, y + draw.gauss() * 1.6 - lit, r, r * draw.range(0.6, 1)));
       }
-      fill(canvas, crowns, scale(colours.leaf, lit * (0.5 + 0.5 * depth)));
+      fill(canvas, crowns, scale(colors.leaf, lit * (0.5 + 0.5 * depth)));
     }
   }
 }
 
 /** Water that reflects the sky in level streaks. */
-function paintWater(canvas: Canvas, view: View, colours: Tones, noise: Noise): void {
+function paintWater(canvas: Canvas, view: View, colors: Tones, noise: Noise): void {
   const water: PaintAt = (x, y, out) => {
     const glint = noise(x / 6, y / 0.55);
     const share = Math.min(1, Math.max(0, 0.25 + glint * 1.3));
     for (let c = 0; c < 3; c++) {
-      out[c] = colours.deep[c] + (colours.cloud[c] - colours.deep[c]) * share * 0.8;
+      out[c] = colors.deep[c] + (colors.cloud[c] - colors.deep[c]) * share * 0.8;
     }
   };
   fill(canvas, [rectangle(view.x0, view.water, view.x1, view.foot)], water);
 }
 
 /** Pebbles, each with a lit top and a shadow below. */
-function paintShore(canvas: Canvas, view: View, colours: Tones, draw: Draw, noise: Noise): void {
+function paintShore(canvas: Canvas, view: View, colors: Tones, draw: Draw, noise: Noise): void {
   const ground = rectangle(view.x0, view.shore, view.x1, view.foot);
-  fill(canvas, [ground], mottled(scale(colours.stone, 0.4), noise, 1.2, 0.5));
+  fill(canvas, [ground], mottled(scale(colors.stone, 0.4), noise, 1.2, 0.5));
   for (const shade of [0.55, 0.8, 1.05, 1.3]) {
     const pebbles: Outline[] = [];
     for (let i = 0; i < 150; i++) {
@@ -140,8 +140,8 @@ function paintShore(canvas: Canvas, view: View, colours: Tones, draw: Draw, nois
       pebbles.push(ellipse(at[0], at[1], r, r * draw.range(0.5, 0.9), draw.range(-0.4, 0.4)));
     }
     const shadows = pebbles.map((pebble) => pebble.map(([x, y]): Point => [x + 0.1, y + 0.18]));
-    fill(canvas, shadows, scale(colours.deep, 0.4), { alpha: 0.7 });
-    fill(canvas, pebbles, mottled(scale(colours.stone, shade), noise, 0.6, 0.2));
+    fill(canvas, shadows, scale(colors.deep, 0.4), { alpha: 0.7 });
+    fill(canvas, pebbles, mottled(scale(colors.stone, shade), noise, 0.6, 0.2));
   }
 }
 

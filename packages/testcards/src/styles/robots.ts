@@ -1,5 +1,5 @@
 import type { Point } from '@tc/kernel';
-import { type Light, mix, scale } from '../colour.ts';
+import { type Light, mix, scale } from '../color.ts';
 import { type Canvas, fill } from '../draw/canvas.ts';
 import { linearGradient } from '../draw/paints.ts';
 import {

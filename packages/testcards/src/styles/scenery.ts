@@ -1,5 +1,5 @@
 import type { Point } from '@tc/kernel';
-import { type Light, mix, oklch } from '../colour.ts';
+import { type Light, mix, oklch } from '../color.ts';
 import { type Canvas, fill } from '../draw/canvas.ts';
 import { tableNoise } from '../draw/noise.ts';
 import { linearGradient, mottled } from '../draw/paints.ts';

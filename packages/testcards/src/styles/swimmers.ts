@@ -1,5 +1,5 @@
 import type { Point } from '@tc/kernel';
-import { type Light, mix, scale } from '../colour.ts';
+import { type Light, mix, scale } from '../color.ts';
 import type { Canvas } from '../draw/canvas.ts';
 import { arc, ellipse, type Outline, place, rotate, smooth } from '../draw/path.ts';
 import type { Draw } from '../random.ts';

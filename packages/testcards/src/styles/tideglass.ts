@@ -1,4 +1,4 @@
-import { fromHex, type Light, mix, oklch, scale } from '../colour.ts';
+import { fromHex, type Light, mix, oklch, scale } from '../color.ts';
 import { fill, flood } from '../draw/canvas.ts';
 import { octaveNoise, tableNoise } from '../draw/noise.ts';
 import { mottled } from '../draw/paints.ts';
@@ -17,7 +17,7 @@ const TITLE: TextStyle = {
   flat: 0.45,
   nibAngle: -0.5,
   tracking: 0.1,
-  align: 'centre',
+  align: 'center',
 };
 const BODY: TextStyle = { sizeMm: 1.4, weight: 0.13, tracking: 0.03 };
 
@@ -101,12 +101,12 @@ function paintWords(sheet: Sheet, tones: Sea): void {
     const aside = { ...BODY, sizeMm: 1.25, slant: 0.2 };
     printBlock(canvas, legend(draw), left, next + 0.6, wide - 13, aside, mix(ink, tones.wave, 0.5));
   }
-  const foot: TextStyle = { sizeMm: 0.95, weight: 0.15, tracking: 0.12, align: 'centre' };
+  const foot: TextStyle = { sizeMm: 0.95, weight: 0.15, tracking: 0.12, align: 'center' };
   print(canvas, `${setName(draw)}  -  ${cardNumber(draw)}`, cx, area.y1 - 5, foot, ink);
   const drop = { x: area.x0 + 6, y: area.y0 + 6 };
   fill(canvas, [ellipse(drop.x, drop.y, 3.4)], [0.012, 0.013, 0.018]);
   paintPane(canvas, ellipse(drop.x, drop.y, 3), tones.warm);
-  const digit: TextStyle = { sizeMm: 2.6, weight: 0.18, align: 'centre' };
+  const digit: TextStyle = { sizeMm: 2.6, weight: 0.18, align: 'center' };
   print(canvas, String(draw.whole(1, 9)), drop.x, drop.y + 1.3, digit, [1, 1, 1]);
 }
 

@@ -11,7 +11,7 @@ export interface WorldRanges {
   /** Colors of mats, felt, corduroy, stitched cloth and floors, before they are varied. */
   readonly matCodes: readonly Codes[];
   /** Colors of the light, as strengths of red, green and blue. */
-  readonly lightColours: readonly Codes[];
+  readonly lightColors: readonly Codes[];
   readonly elevationsDeg: readonly Range[];
   /** How far the middle of a curled card rises along its width and height, in millimeters. */
   readonly curlAcrossMm: Range;
@@ -49,7 +49,7 @@ const TUNE: WorldRanges = {
     [44, 60, 84],
     [200, 190, 172],
   ],
-  lightColours: [
+  lightColors: [
     [1, 1, 1],
     [1, 0.97, 0.9],
     [1, 0.86, 0.7],
@@ -87,7 +87,7 @@ const PRACTICE: WorldRanges = {
     [176, 184, 190],
     [110, 40, 90],
   ],
-  lightColours: [
+  lightColors: [
     [1, 0.92, 0.8],
     [0.8, 0.92, 1.05],
     [1, 0.6, 0.8],
@@ -109,7 +109,7 @@ const HOLDOUT: WorldRanges = {
     [18, 110, 96],
     [190, 120, 40],
   ],
-  lightColours: [
+  lightColors: [
     [0.82, 1.02, 0.84],
     [1, 0.9, 0.52],
     [0.62, 0.95, 1.02],

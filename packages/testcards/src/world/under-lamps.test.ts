@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { toCode } from '../colour.ts';
+import { toCode } from '../color.ts';
 import { renderScene, renderUnderLamps, type Scene, type SceneSpec } from '../index.ts';
 
 /** A black card on a gray mat, where only the lamp makes a difference. */
@@ -143,7 +143,7 @@ describe('relief', () => {
   });
 
   it('shows a scratch of the gloss under a lamp across it only', () => {
-    const scratch = { kind: 'scratch', look: 'gloss', centre: [0.5, 0.5], angleDeg: 90 } as const;
+    const scratch = { kind: 'scratch', look: 'gloss', center: [0.5, 0.5], angleDeg: 90 } as const;
     const glossy: SceneSpec = { ...BARE, flaws: [{ ...scratch, sizeMm: 20, severity: 0.9 }] };
     const [across, along] = renderUnderLamps(glossy, { azimuthsDeg: [0, 90] });
     expect(across.cards[0].flaws).toHaveLength(1);

@@ -54,7 +54,7 @@ describe('worldSpec', () => {
       return b.filter((each) => known.has(JSON.stringify(each)));
     };
     expect(shared(tune.matCodes, holdout.matCodes)).toEqual([]);
-    expect(shared(tune.lightColours, holdout.lightColours)).toEqual([]);
+    expect(shared(tune.lightColors, holdout.lightColors)).toEqual([]);
     expect(shared(tune.sleeves, holdout.sleeves)).toEqual([]);
     expect(shared(tune.toploaders, holdout.toploaders)).toEqual([]);
     expect(shared(tune.shapes, holdout.shapes)).toEqual([]);

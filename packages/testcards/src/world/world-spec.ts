@@ -1,5 +1,5 @@
 import type { Split } from '../bench/splits.ts';
-import { oklch, toCode } from '../colour.ts';
+import { oklch, toCode } from '../color.ts';
 import { type Draw, drawFor } from '../random.ts';
 import {
   type FlawSpec,
@@ -49,15 +49,15 @@ function drawBorder(draw: Draw, ranges: WorldRanges) {
     ...{ solid: 9, none: 3, thin: 1.5, textured: 1, gradient: 0.5, foil: 0.5 },
   } as const);
   const tone = draw.weighted({ white: 4, black: 4, any: 5 } as const);
-  if (tone === 'white') return { border, borderCodes: greyish(draw, draw.range(214, 248)) };
-  if (tone === 'black') return { border, borderCodes: greyish(draw, draw.range(14, 46)) };
+  if (tone === 'white') return { border, borderCodes: grayish(draw, draw.range(214, 248)) };
+  if (tone === 'black') return { border, borderCodes: grayish(draw, draw.range(14, 46)) };
   const hue = within(draw, ranges.borderHues);
   const ink = oklch(draw.range(0.25, 0.9), draw.range(0.02, 0.17), hue);
   const code = (channel: number) => Math.round(255 * toCode(channel));
   return { border, borderCodes: [code(ink[0]), code(ink[1]), code(ink[2])] as const };
 }
 
-function greyish(draw: Draw, code: number): Codes {
+function grayish(draw: Draw, code: number): Codes {
   const shift = () => Math.round(code + draw.range(-6, 6));
   return [shift(), shift(), shift()];
 }
@@ -113,7 +113,7 @@ function drawLight(draw: Draw, ranges: WorldRanges): Pick<SceneSpec, 'lamp' | 'l
       share: isBare ? draw.range(0.65, 0.95) : draw.range(0.2, 0.7),
       hardness: isBare ? draw.range(0.5, 1) : draw.range(0, 0.7),
       distanceMm: 180 + 1800 * draw.unit() ** 2,
-      colour: draw.pick(ranges.lightColours),
+      color: draw.pick(ranges.lightColors),
       vignette: draw.range(0, 0.9) * draw.unit(),
       gloss: draw.range(0.05, 0.7),
     },
@@ -152,12 +152,12 @@ function drawPhone(draw: Draw, ranges: WorldRanges) {
 }
 
 /** How age has affected the card: two in five are nearly new. */
-function drawYears(draw: Draw): Pick<SceneSpec, 'rimWear' | 'ageing' | 'flaws'> {
+function drawYears(draw: Draw): Pick<SceneSpec, 'rimWear' | 'aging' | 'flaws'> {
   const wear = draw.chance(0.4) ? 0.15 * draw.unit() : draw.unit();
   const count = draw.chance(0.45) ? 0 : draw.whole(1, 1 + Math.ceil(3 * wear));
   return {
     rimWear: wear,
-    ageing: draw.chance(0.4) ? wear * draw.unit() : 0,
+    aging: draw.chance(0.4) ? wear * draw.unit() : 0,
     flaws: Array.from({ length: count }, () => drawDamage(draw, wear)),
   };
 }
@@ -196,6 +196,6 @@ function drawCompany(draw: Draw, ground: GroundKind, holder: HolderKind): Partia
   const isAmongCards = ground !== 'hand' && draw.chance(0.18);
   return {
     fingers: isHeld ? draw.whole(1, 2) : 0,
-    neighbours: isAmongCards ? draw.whole(1, 3) : 0,
+    neighbors: isAmongCards ? draw.whole(1, 3) : 0,
   };
 }

@@ -23,7 +23,7 @@ beforeAll(async () => {
     AUTH_RATE_LIMITS: 'off',
     WEBHOOK_PRIVATE_ADDRESSES: 'true',
   });
-  front = await samplePhoto('off-centre-front');
+  front = await samplePhoto('off-center-front');
   ada = await addMember(server, 'business');
   bob = await addMember(server, 'business');
   hers = await fillAccount(server, ada, front);

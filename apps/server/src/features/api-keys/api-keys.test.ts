@@ -46,7 +46,7 @@ describe('an API key', () => {
     const path = `/api/v1/cards/${card.body.id}`;
     expect((await lab.call('GET', path, read.key)).body.name).toBe('By a program');
     expect((await lab.call('GET', path, ada.token)).body.name).toBe('By a program');
-    const front = [await samplePhoto('off-centre-front')];
+    const front = [await samplePhoto('off-center-front')];
     const details = { cardId: card.body.id };
     const sent = await sendScan(lab.server, scan.key, { front, details, key: 'one' });
     expect(sent).toMatchObject({ status: 201, body: { status: 'graded' } });

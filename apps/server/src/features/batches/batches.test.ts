@@ -14,7 +14,7 @@ let front: Buffer;
 beforeAll(async () => {
   server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
   ada = await addMember(server, 'business');
-  front = await samplePhoto('off-centre-front');
+  front = await samplePhoto('off-center-front');
 });
 
 afterAll(() => server.stop());
@@ -141,7 +141,7 @@ describe('a batch that is paused', () => {
   });
 });
 
-describe('a batch that is cancelled', () => {
+describe('a batch that is canceled', () => {
   it('keeps a scan that was graded and is being graded again', async () => {
     const { id, items } = await begin(['Graded again']);
     await sendItem(server, ada.token, items[0]!, front);

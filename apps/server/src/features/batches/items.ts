@@ -5,8 +5,9 @@ import { findItem, holdOpen, setScan } from './store.ts';
 export { findItem };
 
 /**
- * Notes which scan a card of a batch has. False: it has one already, or its batch does not go on. The batch is
- * held until the transaction ends, so that what comes while it pauses is either held with the rest or refused.
+ * Records which scan belongs to a card of a batch. Returns false if the card already has one, or if the batch
+ * is paused or canceled. The batch is locked until the transaction ends, so a scan that arrives while it is
+ * being paused is either held with the others or refused.
  */
 export async function takeItem(
   queries: Queries,

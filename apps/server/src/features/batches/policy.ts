@@ -3,14 +3,14 @@ import type { Caller } from '../../platform/api/caller-finder.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 
 /**
- * Whose batches a caller may see and change: their own, or those of their team as far as their role there goes. One of
- * others is not there at all.
+ * Whose batches callers may see and change: their own, or their team's if their role allows it. Other people's
+ * batches look as if they did not exist.
  */
 export function ownerOfBatches(caller: Caller): Holder {
   return caller.holder;
 }
 
-/** Whether a batch may be begun; one that was stays, and goes on. */
+/** Whether a new batch may be started. Batches that already exist stay and can be finished. */
 export function mayBeginBatches(plan: PlanId): boolean {
   return hasFeature(plan, 'bulkTools');
 }

@@ -3,7 +3,7 @@ import type { Queries } from '@tc/database';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 
-/** What batches ask of rule books; whoever puts the server together hands it in. */
+/** What batches need from rule books; the composition root provides it. */
 export interface RuleChooser {
   chooseRules(
     queries: Queries,
@@ -12,8 +12,8 @@ export interface RuleChooser {
   ): Promise<ApiOutcome<ChosenRules>>;
 }
 
-/** What they ask of scans. */
+/** What batches need from scans. */
 export interface ScanRemover {
-  /** Gives it back where it was counted; one that is gone is no failure. */
+  /** Gives the scan back to the plan if it was counted. A scan that is already gone is not an error. */
   remove(owner: Holder, id: string): Promise<ApiOutcome<undefined>>;
 }

@@ -34,9 +34,9 @@ interface NewBatch {
   readonly rules?: WantedRules | undefined;
 }
 
-const FULL = `There are ${MOST_BATCHES} batches already, the most there can be. Forget old ones first.`;
+const FULL = `There are ${MOST_BATCHES} batches already, which is the limit. Forget old ones first.`;
 const ENDED = 'This batch is paused or canceled.';
-const UNDER_WAY = 'Something of this batch is under way. Cancel it first.';
+const UNDER_WAY = 'Some cards of this batch are not graded yet. Cancel it first.';
 
 async function refusePlan(queries: Queries, owner: Holder): Promise<ApiRefusal> {
   const used = await countBatches(queries, owner);
@@ -49,7 +49,10 @@ const KEY_TAKEN: ApiRefusal = {
   message: 'This Idempotency-Key was used for another batch.',
 };
 
-/** Whether a batch is what is asked for again. A book of one's own is in the version that it had then. */
+/**
+ * Whether this is the same request as the one that created the batch. A person's own rule book without a
+ * version matches, because the batch took the latest version at the time.
+ */
 function isSame({ name, rules: kept }: BatchRow, { name: asked, rules }: NewBatch): boolean {
   if (name !== asked || !kept || !rules) return name === asked && !kept && !rules;
   if ('book' in kept) return 'book' in rules && rules.book === kept.book;
@@ -57,7 +60,6 @@ function isSame({ name, rules: kept }: BatchRow, { name: asked, rules }: NewBatc
   return rules.version === undefined || rules.version === kept.version;
 }
 
-/** Lists of cards whose photos come one by one. */
 export function createBatches({ database, clock, rules }: BatchDeps) {
   async function present(owner: Holder, row: BatchRow): Promise<Batch> {
     return presentBatch(row, (await countItems(database, owner, [row.id])).get(row.id));

@@ -2,23 +2,26 @@ import type { Batch } from '@tc/contract/locker';
 import type { Database } from '@tc/database';
 import { err } from '@tc/kernel';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
-import { CANCELLING } from '../../platform/jobs/cancelling-job.ts';
+import { CANCELING } from '../../platform/jobs/canceling-job.ts';
 import type { JobKind, Task } from '../../platform/jobs/job-kind.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 import type { ScanRemover } from './ports.ts';
-import { listCancelled, listGivenUp, setHeld, setState } from './store.ts';
+import { listCanceled, listGivenUp, setHeld, setState } from './store.ts';
 
 export interface SteerDeps {
   readonly database: Database;
   readonly jobs: JobQueue;
-  /** Of the grading. */
+  /** The job that grades a scan. */
   readonly kind: JobKind;
 }
 
 const ENDED = 'This batch is canceled.';
 
-/** Pausing, going on and giving up: each holds in one transaction, whenever the server is killed. */
+/**
+ * Pauses, resumes and cancels batches. Each is one transaction, so killing the server never leaves one half
+ * done.
+ */
 export function createSteering(
   { database, jobs, kind }: SteerDeps,
   read: (owner: Holder, id: string) => Promise<ApiOutcome<Batch>>,
@@ -61,18 +64,18 @@ export function createSteering(
           const all = ['open', 'paused', 'cancelled'] as const;
           if (!(await setState(queries, owner, id, all, 'cancelled'))) return false;
           await setHeld(queries, id, true);
-          await jobs.enqueue(queries, CANCELLING, id);
+          await jobs.enqueue(queries, CANCELING, id);
           return true;
         }),
       ),
   };
 }
 
-/** Removes what canceled batches had not graded yet, on whichever process works. */
+/** Removes the ungraded scans of canceled batches, in whichever process does background work. */
 export function cancelBatches(database: Database, scans: ScanRemover): Task {
   return {
-    kind: CANCELLING,
-    findWaiting: () => listCancelled(database),
+    kind: CANCELING,
+    findWaiting: () => listCanceled(database),
     async run({ id, signal }) {
       if (id === null) return;
       for (const scan of await listGivenUp(database, id)) {

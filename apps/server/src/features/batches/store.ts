@@ -21,7 +21,7 @@ export interface ItemRow extends Pick<Selectable<LockerBatchItems>, 'id' | 'posi
   readonly result: ScanRow['result'];
 }
 
-/** What became of a card: the state of its scan, or why it has none. */
+/** The state of a card: that of its scan, or the reason why it has none. */
 const STATE = sql<BatchItemState>`case
   when scan.id is not null then scan.status
   when batch.state = 'cancelled' then 'cancelled'
@@ -95,7 +95,7 @@ export async function findBatch(
   return row ?? null;
 }
 
-/** How many cards are in which state, by the batch. */
+/** Counts the cards of each batch by state. */
 export async function countItems(
   queries: Queries,
   owner: Holder,
@@ -130,7 +130,9 @@ interface NewItem {
   readonly name: string;
 }
 
-/** Adds cards at free places of an open batch; answers what is at these places. */
+/**
+ * Adds cards at positions of an open batch that are still free. Returns the cards at all of these positions.
+ */
 export async function addItems(
   queries: Queries,
   batchId: string,
@@ -155,7 +157,10 @@ export async function addItems(
     .execute();
 }
 
-/** Holds the batch, so that it neither pauses nor ends until the transaction does. */
+/**
+ * Locks the batch, so that it is neither paused nor canceled until the transaction ends. False if it is not
+ * open.
+ */
 export async function holdOpen(queries: Queries, owner: Holder, id: string): Promise<boolean> {
   const row = await on(queries)
     .selectFrom('locker.batches')
@@ -168,7 +173,7 @@ export async function holdOpen(queries: Queries, owner: Holder, id: string): Pro
   return row !== undefined;
 }
 
-/** False: it is in none of these states, or not theirs. */
+/** False if the batch is in none of these states, or is not theirs. */
 export async function setState(
   queries: Queries,
   owner: Holder,
@@ -187,7 +192,7 @@ export async function setState(
   return row !== undefined;
 }
 
-/** Whether nobody grades, for now, what of a batch waits to be. Answers those that changed. */
+/** Holds or releases the scans of a batch that wait to be graded, and returns those that changed. */
 export async function setHeld(
   queries: Queries,
   batchId: string,
@@ -198,7 +203,7 @@ export async function setHeld(
     .set({ is_held: isHeld })
     .where('status', '=', 'queued')
     .where('is_held', '=', !isHeld)
-    // One that has a grade was begun long ago: being graded again is no business of the batch.
+    // A scan that already has a grade is being graded again, which has nothing to do with the batch.
     .where(sql<boolean>`coalesce(result -> 'grade', 'null'::jsonb) = 'null'::jsonb`)
     .where('id', 'in', (query) =>
       query
@@ -212,7 +217,7 @@ export async function setHeld(
   return rows.map(({ id }) => id);
 }
 
-/** What of a canceled batch waits in vain. */
+/** Scans of a canceled batch that were never graded. */
 export async function listGivenUp(
   queries: Queries,
   batchId: string,
@@ -229,7 +234,7 @@ export async function listGivenUp(
     .execute();
 }
 
-export async function listCancelled(queries: Queries): Promise<readonly string[]> {
+export async function listCanceled(queries: Queries): Promise<readonly string[]> {
   const rows = await on(queries)
     .selectFrom('locker.scans as scan')
     .innerJoin('locker.batch_items as item', 'item.scan_id', 'scan.id')
@@ -251,7 +256,7 @@ export async function removeBatch(queries: Queries, owner: Holder, id: string): 
     .execute();
 }
 
-/** Null: the person has no such card in a batch. */
+/** Null if the person has no such card in a batch. */
 export async function findItem(
   queries: Queries,
   owner: Holder,
@@ -267,7 +272,7 @@ export async function findItem(
   return row ?? null;
 }
 
-/** False: the card has, or had, a scan already. */
+/** False if the card already has a scan, or had one. */
 export async function setScan(
   queries: Queries,
   id: string,

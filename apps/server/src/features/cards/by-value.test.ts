@@ -17,7 +17,7 @@ afterAll(() => server.stop());
 const page = async (token: string, query: string) =>
   listCards.output.parse((await callApi(server, token, 'GET', `/api/v1/cards?${query}`)).body);
 
-/** All pages, some cards at a time. */
+/** Reads every page, one after another; `between` runs after each page. */
 async function readAll(token: string, query: string, between?: () => Promise<unknown>) {
   const all: Card[] = [];
   let cursor: string | null = '';
@@ -72,7 +72,7 @@ describe('cards by value', () => {
     expect(saidOf(all).filter((said) => !said.startsWith('GBP'))).toEqual([
       ...['EUR 2.00', 'EUR 1.00', 'USD 3.00', ''],
     ]);
-    // What came in before its place was reached is there, too.
+    // Cards that were added before the list reached them are included.
     expect(saidOf(all)).toContain('GBP 9.00');
   });
 
@@ -127,7 +127,7 @@ describe('cards by value', () => {
     for (const plan of plans) {
       expect(plan).toContain('Index Scan using cards_by_value');
       expect(plan).not.toContain('Seq Scan');
-      // One page of each currency at the most, and never a currency as a whole.
+      // At most one page of each currency, and never all cards of a currency.
       const read = [...plan.matchAll(/cards_by_value.*actual rows=(?<rows>\d+)/g)];
       expect(read.length).toBeGreaterThan(1);
       for (const { groups } of read) expect(Number(groups?.rows)).toBeLessThanOrEqual(51);

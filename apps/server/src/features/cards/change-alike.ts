@@ -7,7 +7,7 @@ import type { Holder } from '../../platform/teams/holder.ts';
 import { money } from './present.ts';
 import { columnsOf } from './store.ts';
 
-/** The tags of a card without those to go, and with those to come behind them, each once. */
+/** The tags of a card: first those that stay, then the added ones, each once. */
 function tagsAfter({ addTags = [], removeTags = [] }: CardsChange) {
   return sql<string[]>`(
     select coalesce(array_agg(tag order by place), '{}') from (
@@ -19,7 +19,7 @@ function tagsAfter({ addTags = [], removeTags = [] }: CardsChange) {
   )`;
 }
 
-/** The notes of a card with one more below them. */
+/** The notes of a card with one more line at the end. */
 function notesAfter({ addNotes }: CardsChange) {
   if (addNotes === undefined) return sql<string | null>`cards.notes`;
   return sql<string | null>`concat_ws(E'\\n', nullif(cards.notes, ''), ${addNotes}::text)`;
@@ -32,7 +32,7 @@ const CHANGED = [
 
 type Before = Pick<Selectable<LockerCards>, (typeof CHANGED)[number] | 'version'>;
 
-/** What the change may have changed of a card, as it was; its game, its set and its tags in any case. */
+/** The fields that the change touches, as they were. Game, set and tags are always included. */
 function presentBefore(row: Before, change: CardsChange): KeptCard {
   const { id, version, game, set_name: set, tags } = row;
   const facts = {
@@ -52,7 +52,7 @@ function presentBefore(row: Before, change: CardsChange): KeptCard {
   };
 }
 
-/** The same change to several cards; answers each as it was, with the version that it now has. */
+/** Makes the same change to several cards. Returns each card as it was, with its new version. */
 export async function changeAlike(
   queries: Queries,
   owner: Holder,
@@ -81,7 +81,7 @@ export async function changeAlike(
   return rows.map((row) => presentBefore(row, change));
 }
 
-/** Where each fact of a card that is put back is written, and how it is read from what was kept. */
+/** The columns behind each field that undo restores, and how to read them from what was kept. */
 const PUT_BACK: Readonly<Record<string, Readonly<Record<string, RawBuilder<unknown>>>>> = {
   name: { name: sql`said ->> 'name'` },
   game: { game: sql`said ->> 'game'` },
@@ -99,7 +99,7 @@ const PUT_BACK: Readonly<Record<string, Readonly<Record<string, RawBuilder<unkno
   tags: { tags: sql`array(select jsonb_array_elements_text(said -> 'tags'))` },
 };
 
-/** What was not kept of a card stays as it is. */
+/** Fields that were not kept stay as they are. */
 const SETS = Object.entries(PUT_BACK).flatMap(([fact, columns]) =>
   Object.entries(columns).map(
     ([column, value]) => sql`${sql.id(column)} =
@@ -107,7 +107,7 @@ const SETS = Object.entries(PUT_BACK).flatMap(([fact, columns]) =>
   ),
 );
 
-/** Puts cards back as they were, where nobody has changed them since. */
+/** Restores cards to how they were, unless somebody has changed them since. */
 export async function putBack(
   queries: Queries,
   owner: Holder,

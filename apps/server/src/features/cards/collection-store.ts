@@ -11,7 +11,7 @@ function filtered(queries: Queries, owner: Holder, filters: CardFilters) {
   return filterCards(on(queries).selectFrom('locker.cards').where('user_id', '=', owner), filters);
 }
 
-/** Each copy counts; a sum for every currency: the collection's own first, then by code. */
+/** Each copy counts. One sum per currency: the collection's main currency first, then by code. */
 async function sumOf(
   queries: Queries,
   owner: Holder,
@@ -69,7 +69,7 @@ const COLUMNS = {
   language: 'cards.language',
 } as const;
 
-/** What stands on other cards of the same person, most often used first. */
+/** What the holder's other cards have in this field, most often used first. */
 export async function listUsed(
   queries: Queries,
   owner: Holder,

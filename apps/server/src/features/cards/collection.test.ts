@@ -49,7 +49,7 @@ describe('the totals of a collection', () => {
       ],
       value: [{ amount: '14.50', currency: 'USD' }],
     });
-    // What most values are in comes first, however large the sums are.
+    // The currency of most values comes first, even if another has a larger sum.
     for (const name of ['F', 'G']) {
       await add(token, { name, value: { amount: '1', currency: 'EUR', ...on } });
     }
@@ -132,7 +132,7 @@ describe('a saved view', () => {
 });
 
 const SAMPLE = new URL(
-  '../../../../web/src/features/demo/samples/off-centre-front.jpg',
+  '../../../../web/src/features/demo/samples/off-center-front.jpg',
   import.meta.url,
 );
 
@@ -160,9 +160,9 @@ describe('the picture of a card', () => {
     const bytes = Buffer.from(await answer.arrayBuffer());
     expect(bytes.length).toBeLessThan(60_000);
     expect(await sharp(bytes).metadata()).toMatchObject({ width: 320, height: 448 });
-    // The picture ends where the card ends: its rim looks like the card's border, not like the table.
+    // The picture ends where the card ends: it has the card's border at its edge, not the table.
     const [x, y] = body.report?.sides.front?.quad[0] ?? [0, 0];
-    // What is cut out is drawn first: statistics are always of the whole file.
+    // Write the crop to a file first, because `stats` is always about the whole file.
     const meanOf = async (image: Sharp, left: number, top: number) => {
       const cut = await image.extract({ left, top, width: 8, height: 8 }).png().toBuffer();
       return (await sharp(cut).stats()).channels.map(({ mean }) => mean);

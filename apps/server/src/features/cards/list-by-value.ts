@@ -14,19 +14,22 @@ interface ByValue {
   readonly after: Cursor | null;
 }
 
-/** With the currency before it, it has an index of its own. */
+/** There is an index on the currency and this expression. */
 const AMOUNT = sql<string>`coalesce(cards.value_amount, 0)`;
 
-/** Of a cursor of kind `value`: the currency that comes first, that of the last card, and its amount. */
+/**
+ * What a cursor of kind `value` contains: the currency that came first, and the currency and amount of the last
+ * card.
+ */
 function placeOf({ value, id }: Cursor) {
   const [own = '', currency = '', amount = '0'] = value.split(' ');
   return { own, currency, amount, id };
 }
 
 /**
- * One page by value. Amounts of different currencies are never compared: the collection's own currency comes first,
- * then every other one in the order of its code, then what has no value. The cursor keeps which currency came first,
- * so that a page fits the one before it, whatever is added in between.
+ * One page by value. Amounts in different currencies are never compared: the collection's main currency comes
+ * first, then the others by code, then cards without a value. The cursor records which currency came first, so
+ * that later pages continue the same order even if cards are added in the meantime.
  */
 export async function listByValue(
   queries: Queries,
@@ -44,7 +47,7 @@ export async function listByValue(
     sql<boolean>`${CURRENCY} = groups.currency`,
   );
   if (last) {
-    // Of the last card's own currency what comes behind it; of those behind it everything.
+    // In the last card's currency, only what follows that card; in later currencies, everything.
     const begin = sql`case when groups.currency = ${last.currency} then ${last.amount}::numeric else ${start} end`;
     cards = cards.where(sql<boolean>`(${AMOUNT}, cards.id) ${comes} (${begin}, ${last.id}::uuid)`);
   }

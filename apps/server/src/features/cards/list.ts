@@ -11,7 +11,7 @@ import { type CardRow, selectCards } from './store.ts';
 export type CardsAsked = z.output<typeof listCards.input>;
 
 interface Order {
-  /** What is sorted by, as an expression that is never null. */
+  /** The expression to sort by, which is never null. */
   readonly key: RawBuilder<string | number | Date>;
   readonly kind: Exclude<SortKind, 'value'>;
   readonly isRising: boolean;
@@ -32,7 +32,7 @@ const GRADE = sql<number>`coalesce(cards.grade_overall, ${NEVER})`;
 
 type SortByValue = 'value' | 'value-lowest';
 
-/** Each has an index of its own, with the same expression. */
+/** Each has an index on the same expression. */
 const ORDERS: Readonly<Record<Exclude<CardSort, SortByValue>, Order>> = {
   newest: { key: AGE, kind: 'moment', isRising: false },
   oldest: { key: AGE, kind: 'moment', isRising: true },
@@ -48,7 +48,7 @@ function isByValue(sort: CardSort): sort is SortByValue {
   return sort === 'value' || sort === 'value-lowest';
 }
 
-/** One page of the collection. Null: a cursor of nobody. */
+/** One page of the collection; null if the cursor is not one of ours. */
 export async function listPage(
   queries: Queries,
   owner: Holder,

@@ -3,10 +3,10 @@ import { sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 
-/** Of a card's value; empty: it has none. As the index has it. */
+/** The currency of a card's value, or an empty text if it has none. The index has the same expression. */
 export const CURRENCY = sql<string>`coalesce(cards.value_currency, '')`;
 
-/** The currencies that cards of a holder are valued in, each found with one look into the index; empty: no value. */
+/** The currencies of a holder's values, including the empty one. Jumps from one to the next along the index. */
 export function currenciesOf(owner: Holder, isInTrash: boolean) {
   const next = (more: ReturnType<typeof sql>) => sql`
     select ${CURRENCY} from locker.cards as cards
@@ -18,7 +18,7 @@ export function currenciesOf(owner: Holder, isInTrash: boolean) {
     select (${next(sql`and ${CURRENCY} > known.currency`)}) from known where known.currency is not null`;
 }
 
-/** Null: there are several, or none. */
+/** Null if there are several currencies, or none. */
 async function findOnlyCurrency(queries: Queries, owner: Holder): Promise<string | null> {
   const { rows } = await sql<{ currency: string }>`
     with recursive known (currency) as (${currenciesOf(owner, false)})
@@ -27,11 +27,11 @@ async function findOnlyCurrency(queries: Queries, owner: Holder): Promise<string
 }
 
 /**
- * The currency of a collection: the one that most of its values are in or, where no card has a value, most of its
- * costs. Null: no card has either.
+ * The main currency of a collection: the one of most values or, if no card has a value, of most costs. Null if
+ * no card has either.
  */
 export async function findOwnCurrency(queries: Queries, owner: Holder): Promise<string | null> {
-  // Most people have one: then nothing has to be counted.
+  // Most people use one currency, so nothing has to be counted.
   const only = await findOnlyCurrency(queries, owner);
   if (only !== null) return only;
   const most = (column: 'value_currency' | 'cost_currency') => sql`(

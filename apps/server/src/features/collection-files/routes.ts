@@ -97,7 +97,7 @@ export function registerCollectionFiles(app: FastifyInstance, deps: CollectionFi
         const brought = await bring(owner, file.value, how, isDryRun);
         return brought.ok ? ok(answerOf(importCards, brought.value)) : brought;
       };
-      // A dry run changes nothing and may be long: its answer is not worth keeping.
+      // A dry run changes nothing, and its answer may be long, so it is not stored.
       if (isDryRun) return answerAnew(reply, done);
       return answerOnce(deps.callers, request, reply, said, done);
     });

@@ -5,7 +5,7 @@ import { createFormLimits } from '../../platform/forms/form-limits.ts';
 import { newClient } from '../../testing/clients.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { createEventSearch } from './event-search.ts';
-import { type ModelBehaviour, saying, startModelServer } from './testing/model-server.ts';
+import { type ModelBehavior, saying, startModelServer } from './testing/model-server.ts';
 
 let server: TestServer;
 let model: Awaited<ReturnType<typeof startModelServer>>;
@@ -116,7 +116,7 @@ describe('a search with a model', () => {
     });
   });
 
-  const WRONG: readonly (readonly [string, ModelBehaviour])[] = [
+  const WRONG: readonly (readonly [string, ModelBehavior])[] = [
     ['says nothing', (response) => response.end()],
     ['fails', (response) => response.writeHead(500).end('{"error":"x"}')],
     ['breaks off', (response) => void response.destroy()],
@@ -148,8 +148,8 @@ describe('a search with a model', () => {
     ['sends no object', saying('[]')],
   ];
 
-  it.each(WRONG)('that %s is answered by the rules', async (_what, behaviour) => {
-    model.behave(behaviour);
+  it.each(WRONG)('that %s is answered by the rules', async (_what, behavior) => {
+    model.behave(behavior);
     const { data, error } = await search('vintage Texas');
     expect(error).toBeNull();
     expect(model.heard.length).toBe(1);
@@ -195,7 +195,7 @@ describe('a search with a model', () => {
   });
 });
 
-function sendForever(response: Parameters<ModelBehaviour>[0]): void {
+function sendForever(response: Parameters<ModelBehavior>[0]): void {
   const more = () => {
     if (!response.destroyed) response.write('x'.repeat(65_536), () => setImmediate(more));
   };

@@ -2,17 +2,17 @@ import type { ChosenRules } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import type { Holder } from '../../platform/teams/holder.ts';
 
-/** What scans ask of batches; whoever puts the server together hands it in. */
+/** What scans need from batches; the composition root provides it. */
 export interface BatchBook {
-  /** By which rules a card of a batch is graded; null: the person has no such card. */
+  /** The rules that cards of the batch are graded by; null if the person has no such card. */
   findItem(
     queries: Queries,
     owner: Holder,
     id: string,
   ): Promise<{ readonly rules: ChosenRules | null } | null>;
   /**
-   * Notes in the transaction that keeps it which scan a card of a batch has. False: it has one already, or its
-   * batch does not go on.
+   * Records, in the transaction that stores the scan, which scan belongs to a card of a batch. False if the
+   * card already has one, or if the batch is paused or canceled.
    */
   takeItem(
     queries: Queries,

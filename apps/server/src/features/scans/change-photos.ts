@@ -19,7 +19,7 @@ const UNGRADED: ApiRefusal = {
   message: 'This scan has no grade yet. Change its photos once it is graded.',
 };
 
-/** What a scan is to have: photos that it has already, in their order, and uploads. */
+/** The photos that a scan should have: those that stay, in their order, and new uploads. */
 interface Wanted {
   readonly kept: readonly PhotoRow[];
   readonly uploads: readonly SentPhoto[];
@@ -29,7 +29,7 @@ function invalid(field: string, message: string): Result<never, ApiRefusal> {
   return err({ code: 'invalid', fields: { [field]: message } });
 }
 
-/** A photo is known by its own id and by that of the upload it came by, so a request can be repeated. */
+/** A photo can be named by its own id or by that of its upload, so that a request can be repeated. */
 function isNamed({ id, upload_id }: PhotoRow, names: readonly string[]): boolean {
   return names.includes(id) || (upload_id !== null && names.includes(upload_id));
 }
@@ -55,7 +55,7 @@ function readWanted(photos: readonly PhotoRow[], asked: ScanPhotos): Result<Want
   return ok({ kept, uploads });
 }
 
-/** Whose scan it is, and who brings the uploads. */
+/** Whose scan it is, and whose uploads it takes. */
 export interface Whose {
   readonly owner: Holder;
   readonly sender: string;
@@ -63,7 +63,7 @@ export interface Whose {
 
 type Change = Wanted & { readonly added: NewScan['photos'] };
 
-/** Why nothing was changed; null: it was. */
+/** Null on success, otherwise why nothing was changed. */
 async function write(
   { database, clock, jobs, kind, uploads, blobs }: ScanServiceDeps,
   { owner, sender }: Whose,
@@ -96,9 +96,9 @@ function positionsAfter(kept: readonly PhotoRow[]) {
 }
 
 /**
- * Gives a graded scan further photos of its sides, or takes some away, and has it graded again. Photos under other
- * light cannot take a grade away: what cannot be used of them is left out. So the change holds at
- * once, and no report is left without its photos.
+ * Adds photos to the sides of a graded scan or removes some, and has it graded again. Photos under other lights
+ * never cost a scan its grade, because those that cannot be used are ignored. So the change takes effect at
+ * once, and no report is ever without its photos.
  */
 export function createPhotoChange(
   deps: ScanServiceDeps,

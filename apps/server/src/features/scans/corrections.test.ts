@@ -19,7 +19,7 @@ async function gradeHere(outline?: Quad, size?: 'pokemon') {
 
 beforeAll(async () => {
   server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
-  front = await samplePhoto('off-centre-front');
+  front = await samplePhoto('off-center-front');
   found = (await gradeHere()).sides.front.quad;
 });
 

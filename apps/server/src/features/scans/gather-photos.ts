@@ -16,7 +16,7 @@ export interface GatheredPhoto {
   readonly content: { readonly bytes: Uint8Array; readonly file: PhotoFile } | null;
 }
 
-/** The answer for an upload that is not there, or that belongs to somebody else. */
+/** The answer for an upload that does not exist or belongs to somebody else. */
 export function refuseGone(side: string): ApiRefusal {
   const fields = { [side]: 'names an upload that does not exist' };
   return { code: 'not-found', message: 'There is no such upload.', fields };

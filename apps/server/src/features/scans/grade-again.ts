@@ -13,11 +13,11 @@ import { tellOwner } from './tell-owner.ts';
 
 type Read = (owner: Holder, id: string) => Promise<ApiOutcome<Scan>>;
 
-/** What can be done with a scan whose grading has ended. */
+/** Retrying and correcting scans whose grading has ended. */
 export function createAgain(deps: ScanServiceDeps, read: Read) {
   const { database, clock, jobs, kind } = deps;
 
-  /** What was given back when it ended is counted again. */
+  /** With a month, the scan counts against the plan again, because it was given back when it ended. */
   function queue(owner: Holder, id: string, again: Again) {
     return attempt(() =>
       database.transaction(async (queries) => {

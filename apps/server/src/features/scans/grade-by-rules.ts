@@ -23,7 +23,9 @@ const NOT_IN_PLAN: ApiRefusal = {
 
 type Read = (owner: Holder, id: string) => Promise<ApiOutcome<Scan>>;
 
-/** The latest graded scan of each of these cards waits to be graded by other rules, but for those under way. */
+/**
+ * Queues the latest graded scan of each card to be graded by other rules, unless it is being graded right now.
+ */
 async function queueLatest(
   queries: Queries,
   owner: Holder,
@@ -46,7 +48,7 @@ async function queueLatest(
   return rows.map(({ id }) => id);
 }
 
-/** Grading what was graded before by another rule book, and what it was graded as before. */
+/** Grades scans again by other rule books, and reads their earlier results. */
 export function createRulesOfScans(deps: ScanServiceDeps, read: Read) {
   const { database, clock, jobs, kind, shelf } = deps;
   return {

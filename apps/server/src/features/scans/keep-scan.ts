@@ -34,19 +34,21 @@ export interface ScanServiceDeps {
 
 /** How a request wants to be answered. */
 export interface Wish {
-  /** Who sends it, and whose uploads it may name: they belong to a person, also where the scan is a team's. */
+  /** Who sends it. Uploads belong to a person, even if the scan is a team's. */
   readonly sender: string;
-  /** The same key again is the same scan. */
+  /** The same key means the same scan. */
   readonly key: string | null;
-  /** For the grade, a while. */
+  /** Whether to wait a while for the grade. */
   readonly waits: boolean;
 }
 
-/** Grading that takes longer is answered with where to ask for it. */
+/** If grading takes longer, the answer says where to look for the result. */
 const WAIT_MS = 20_000;
 const LOOK_MS = 150;
 
-/** The same request again has the same: its photos, by whichever way they came, and what was said with them. */
+/**
+ * The same for a repeated request: it covers the photos, however they were sent, and everything sent with them.
+ */
 function fingerprintOf(
   photos: readonly GatheredPhoto[],
   { details, corrections, rules, batchItem }: SentScan,
@@ -60,7 +62,7 @@ function fingerprintOf(
   return hash.digest('hex');
 }
 
-/** The transaction is to be taken back, for this reason. */
+/** Rolls the transaction back, for this reason. */
 class NotKept extends Error {
   readonly why: 'plan' | 'key' | 'uploads' | 'batch';
   constructor(why: 'plan' | 'key' | 'uploads' | 'batch') {
@@ -69,7 +71,7 @@ class NotKept extends Error {
   }
 }
 
-/** Takes the uploads that a scan names, in its transaction; answers what they leave behind. */
+/** Takes the uploads that a scan names, in its transaction. Returns contents to remove afterwards. */
 async function takeUploads(
   uploads: UploadSource,
   queries: Queries,
@@ -121,18 +123,19 @@ async function waitForEnd(queries: Queries, id: string): Promise<void> {
 
 const NO_ITEM: ApiRefusal = {
   code: 'not-found',
-  message: 'There is no such card in a batch here.',
-  fields: { batchItem: 'names a card that is not there' },
+  message: 'There is no such card in your batches.',
+  fields: { batchItem: 'names a card that does not exist' },
 };
 
 const NOT_OPEN: ApiRefusal = {
   code: 'conflict',
-  message: 'This batch is paused or canceled, or has a scan of this card already.',
+  message: 'This batch is paused or canceled, or it already has a scan of this card.',
 };
 
 /**
- * By which rules a scan is graded: those of its batch, else those it asks for. Both are of the collection that the scan
- * is for: a person's own rule books grade nothing of a team, and a team's nothing of a person.
+ * The rules that a scan is graded by: those of its batch, otherwise the requested ones. Both belong to the
+ * collection that the scan goes to, so a person's own rule books never grade a team's cards, or the other way
+ * around.
  */
 async function rulesFor(
   { database, batches, shelf }: ScanServiceDeps,
@@ -146,14 +149,14 @@ async function rulesFor(
   return rules ? shelf.chooseRules(database, owner, rules) : ok(null);
 }
 
-/** Keeps the photos of a scan, once for each request, and waits a while for their grade. */
+/** Stores the photos of a scan, once for each request, and waits a while for the grade. */
 export function createKeeper(
   deps: ScanServiceDeps,
   read: (owner: Holder, id: string) => Promise<ApiOutcome<Scan>>,
 ) {
   const { database, clock, blobs, cards, uploads } = deps;
 
-  /** The scan of a request that came before. */
+  /** Answers a request that was already handled. */
   async function repeat(owner: Holder, key: string, fingerprint: string, waits: boolean) {
     const before = await findByKey(database, owner, key);
     if (!before) return null;
@@ -198,7 +201,7 @@ export function createKeeper(
     }
     await Promise.all(photos.map((photo) => blobs.remove(photo.id)));
     if (outcome === 'plan') return err(await refuseLimit(database, owner, 'scans', clock.now()));
-    // What was taken a moment ago, or has this key since, may be the same request.
+    // If somebody has just taken the uploads or used the key, it may have been this same request.
     const other = key === null ? null : await repeat(owner, key, fingerprint, waits);
     if (other) return other;
     if (outcome === 'batch') return err(NOT_OPEN);

@@ -27,7 +27,7 @@ let photo: Buffer;
 
 beforeAll(async () => {
   server = await openKillableServer(folder, KEY);
-  photo = await sharp(await samplePhoto('off-centre-front'))
+  photo = await sharp(await samplePhoto('off-center-front'))
     .resize({ width: 800 })
     .jpeg()
     .toBuffer();

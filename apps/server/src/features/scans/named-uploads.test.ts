@@ -16,7 +16,7 @@ let front: Buffer;
 
 beforeAll(async () => {
   server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
-  front = await samplePhoto('off-centre-front');
+  front = await samplePhoto('off-center-front');
 });
 
 afterAll(() => server.stop());
@@ -97,7 +97,7 @@ describe('a scan that names an upload', () => {
     const { path: at } = await uploadWithClient(
       server,
       token,
-      await samplePhoto('off-centre-back'),
+      await samplePhoto('off-center-back'),
     );
     const other = await nameInScan(server, token, { front: [at], key });
     expect(other).toMatchObject({ status: 409, body: { code: 'conflict' } });

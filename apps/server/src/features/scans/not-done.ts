@@ -1,6 +1,8 @@
-/** A transaction is to be taken back, for this reason. */
+/** Rolls the transaction back, for this reason. */
 export class NotDone extends Error {
-  /** The plan has no room, the scan is in another state, or too many were graded again today. */
+  /**
+   * `plan`: no scans left; `state`: the scan is in another state; `often`: too many were graded again today.
+   */
   readonly why: 'plan' | 'state' | 'often';
   constructor(why: 'plan' | 'state' | 'often') {
     super(why);
@@ -8,7 +10,7 @@ export class NotDone extends Error {
   }
 }
 
-/** Null where it was done. */
+/** Null on success, otherwise why the work was rolled back. */
 export async function attempt(work: () => Promise<void>): Promise<NotDone['why'] | null> {
   try {
     await work();

@@ -3,14 +3,14 @@ import type { Caller } from '../../platform/api/caller-finder.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 
 /**
- * Whose scans a caller may see and change: their own, or those of their team as far as their role there goes. A
- * scan of others is not there at all.
+ * Whose scans callers may see and change: their own, or their team's if their role allows it. Other people's
+ * scans look as if they did not exist.
  */
 export function ownerOfScans(caller: Caller): Holder {
   return caller.holder;
 }
 
-/** Whether many cards may be graded by other rules at once. */
+/** Whether the plan allows grading many cards again at once. */
 export function mayRegradeMany(plan: PlanId): boolean {
   return hasFeature(plan, 'bulkTools');
 }

@@ -9,9 +9,9 @@ import { NotDone } from './not-done.ts';
 export interface Again {
   /** Scans in these states may be graded again. */
   readonly from: readonly ScanState[];
-  /** The month it is counted in; left out where it is counted already. */
+  /** The month that it counts against; left out if it is already counted. */
   readonly month?: string;
-  /** Left out where they stay as they are. */
+  /** Left out if they stay the same. */
   readonly corrections?: ScanCorrections;
   readonly rules?: ChosenRules;
 }

@@ -12,7 +12,7 @@ let front: Buffer;
 
 beforeAll(async () => {
   server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
-  front = await samplePhoto('off-centre-front');
+  front = await samplePhoto('off-center-front');
 });
 
 afterAll(() => server.stop());
@@ -57,7 +57,7 @@ describe('grading again', () => {
         status: 429,
         body: {
           code: 'too-many',
-          message: `The Free plan can grade ${MOST} scans again each day. They are used up for today. Try again after midnight UTC, or choose a larger plan.`,
+          message: `The Free plan can grade ${MOST} scans again each day. You have used all of them today. Try again after midnight UTC, or choose a larger plan.`,
         },
       });
     }

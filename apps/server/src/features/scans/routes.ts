@@ -40,7 +40,10 @@ export interface ScanDeps {
 
 const IN_MEMORY_AT_ONCE = 6;
 
-/** Photos are in memory while they come: so many uploads at once, and others are told to come again. */
+/**
+ * Photos are in memory while they arrive, so only this many uploads may run at once. Others are told to try
+ * again.
+ */
 function uploadLock() {
   let running = 0;
   return async <Value>(work: () => Promise<Value>): Promise<Value | null> => {
@@ -65,7 +68,7 @@ function registerUpload(
     limits: {
       fileSize: PHOTO_LIMITS.maxFileBytes,
       files: 2 * MOST_PHOTOS_OF_SIDE,
-      // A photo that was uploaded beforehand is a field with its name.
+      // A photo that was uploaded beforehand is a text field with the upload's id.
       fields: 2 * MOST_PHOTOS_OF_SIDE + 4,
       fieldSize: 20_000,
       parts: 2 * MOST_PHOTOS_OF_SIDE + 4,

@@ -4,14 +4,14 @@ import type { RuleBook } from '@tc/rulebook';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 
-/** What scans ask of rule books; whoever puts the server together hands it in. */
+/** What scans need from rule books; the composition root provides it. */
 export interface RuleShelf {
-  /** Which rules those are that somebody asks for, if they may have photos graded by them. */
+  /** Checks that somebody may have photos graded by the rules they ask for. */
   chooseRules(
     queries: Queries,
     owner: Holder,
     wanted: WantedRules,
   ): Promise<ApiOutcome<ChosenRules>>;
-  /** Null: it is gone. */
+  /** Null if it is gone. */
   findBook(queries: Queries, owner: Holder, chosen: ChosenRules): Promise<RuleBook | null>;
 }

@@ -12,8 +12,8 @@ let back: Buffer;
 
 beforeAll(async () => {
   server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
-  front = await samplePhoto('off-centre-front');
-  back = await samplePhoto('off-centre-back');
+  front = await samplePhoto('off-center-front');
+  back = await samplePhoto('off-center-back');
 });
 
 afterAll(() => server.stop());
@@ -72,12 +72,12 @@ describe('a scan', () => {
 
   it('that shows no card is refused with the reason, and costs nothing', async () => {
     const { token } = await person();
-    const grey = await sharp({
+    const gray = await sharp({
       create: { width: 1200, height: 1600, channels: 3, background: '#777' },
     })
       .jpeg()
       .toBuffer();
-    const { status, body } = await send(token, { front: [grey] });
+    const { status, body } = await send(token, { front: [gray] });
     expect({ status, state: body.status }).toEqual({ status: 201, state: 'refused' });
     expect(body.report).toMatchObject({ status: 'refused', refusal: { code: expect.any(String) } });
     expect(body.cardId).toBeNull();

@@ -11,7 +11,7 @@ let lit: readonly Buffer[] = [];
 
 beforeAll(async () => {
   server = await startTestServer();
-  const first = await samplePhoto('off-centre-front');
+  const first = await samplePhoto('off-center-front');
   // At least a different brightness; what moves with a lamp is tested in the engine.
   const second = await sharp(first).modulate({ brightness: 0.8 }).jpeg().toBuffer();
   lit = [first, second];

@@ -48,7 +48,7 @@ const signUp = (server: ServerProcess, name = 'ada') =>
 it('L01 what two processes take in at once, a third one grades, within one plan', async () => {
   const [first, second] = servers as readonly [ServerProcess, ServerProcess];
   const { token } = await signUp(first);
-  const front = await samplePhoto('off-centre-front');
+  const front = await samplePhoto('off-center-front');
   const sent = await Promise.all(
     Array.from({ length: 6 }, (_, n) =>
       sendScan(n % 2 === 0 ? first : second, token, { front: [front] }),
@@ -79,7 +79,7 @@ it('L01 what two processes take in at once, a third one grades, within one plan'
 it('a photo that comes piece by piece at two processes is one photo, and each piece is taken once', async () => {
   const [first, second] = servers as readonly [ServerProcess, ServerProcess];
   const { token } = await signUp(first, 'bo');
-  const front = await samplePhoto('off-centre-front');
+  const front = await samplePhoto('off-center-front');
   const at = await beginUpload(first, token, front.length);
   const half = Math.round(front.length / 2);
   const both = await Promise.all(
@@ -112,7 +112,7 @@ it('the owner hears at any process what another grades, and nobody else does', a
   await stranger.realtime.setAuth(eve.token);
   const foreign = stranger.channel(`user:${ada.id}`, { config: { private: true } });
   expect(await subscribed(foreign)).toMatch(/Unauthorized/);
-  const sent = { front: [await samplePhoto('off-centre-front')], isAsync: true };
+  const sent = { front: [await samplePhoto('off-center-front')], isAsync: true };
   const { body } = await sendScan(first, ada.token, sent);
   await until(3);
   expect(heard.map(({ payload }) => payload)).toEqual(

@@ -42,7 +42,7 @@ beforeAll(async () => {
   const { access_token: token, user } = await answer.json();
   ada = { token, id: user.id };
   await setPlan(given, ada.id, 'business');
-  const sent = await sendScan(first, token, { front: [await samplePhoto('off-centre-front')] });
+  const sent = await sendScan(first, token, { front: [await samplePhoto('off-center-front')] });
   expect(sent.body.status).toBe('graded');
   cardId = sent.body.cardId;
 });

@@ -3,14 +3,14 @@ import type { Caller } from '../../platform/api/caller-finder.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 
 /**
- * Whose rule books a caller may see, change and grade by: their own, or those of their team as far as their role there
- * goes. One of others is not there at all.
+ * Whose rule books callers may see, change and grade by: their own, or their team's if their role allows it.
+ * Other people's rule books look as if they did not exist.
  */
 export function ownerOfStandards(caller: Caller): Holder {
   return caller.holder;
 }
 
-/** Whether rule books may be written, and anything graded by one. Those that are there stay readable. */
+/** Whether the plan allows writing rule books and grading by them. Existing ones can always be read. */
 export function mayUseStandards(plan: PlanId): boolean {
   return hasFeature(plan, 'customStandards');
 }

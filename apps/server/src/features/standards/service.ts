@@ -8,7 +8,6 @@ import { presentStandard, presentVersion, presentWritten } from './present.ts';
 import { findStandard, findVersion, listStandards, listVersions, setRetired } from './store.ts';
 import { createWriter } from './write-standard.ts';
 
-/** The rule books that a person wrote, for as long as the account lasts. */
 export function createStandards(database: Database, clock: Clock) {
   async function setPutAway(owner: Holder, id: string, at: Date | null) {
     return isUuid(id) && (await setRetired(database, owner, id, at));

@@ -8,9 +8,11 @@ import type { Holder } from '../../platform/teams/holder.ts';
 import { mayUseStandards, PLAN_OF_STANDARDS } from './policy.ts';
 import { countStandards, findStandard, findVersion } from './store.ts';
 
-const GONE = { standardId: 'names a rule book that is not there' };
+const GONE = { standardId: 'names a rule book that does not exist' };
 
-/** Which rules somebody may have photos graded by: a built-in book, or their own in a version that it has. */
+/**
+ * Checks which rules somebody may have photos graded by: a built-in book, or an existing version of their own.
+ */
 export async function chooseRules(
   queries: Queries,
   owner: Holder,
@@ -30,12 +32,12 @@ export async function chooseRules(
   if (mayUseStandards(await findPlan(queries, owner))) return ok({ standardId, version });
   return err({
     code: 'plan-limit',
-    message: `Grading by a rule book of your own is part of the ${PLAN_OF_STANDARDS} plan.`,
+    message: `Grading by your own rule books is part of the ${PLAN_OF_STANDARDS} plan.`,
     plan: { limit: 'standards', used: await countStandards(queries, owner), max: 0 },
   });
 }
 
-/** The book itself; null: it went with its account. */
+/** Null if it was deleted with its account. */
 export async function findBook(
   queries: Queries,
   owner: Holder,

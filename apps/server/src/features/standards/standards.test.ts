@@ -12,7 +12,7 @@ let front: Buffer;
 beforeAll(async () => {
   server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
   ada = await addMember(server, 'business');
-  front = await samplePhoto('off-centre-front');
+  front = await samplePhoto('off-center-front');
 });
 
 afterAll(() => server.stop());

@@ -33,7 +33,7 @@ export async function insertStandard(
     .execute();
 }
 
-/** False: there is no such standard, or it is not theirs. */
+/** False if there is no such standard, or it is not theirs. */
 export async function insertVersion(
   queries: Queries,
   owner: Holder,
@@ -112,7 +112,7 @@ export async function findVersion(
   return row ?? null;
 }
 
-/** False: there is none, or it is not theirs. */
+/** False if there is no such standard, or it is not theirs. */
 export async function setRetired(
   queries: Queries,
   owner: Holder,

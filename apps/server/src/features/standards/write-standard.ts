@@ -22,20 +22,20 @@ interface Wanted {
   readonly book: Readonly<Record<string, unknown>>;
 }
 
-/** Enough of them to see what is wrong. */
+/** Enough to see what is wrong. */
 const MOST_FAULTS = 100;
 
-const FULL = `There are ${MOST_STANDARDS} rule books already, the most there can be.`;
-const OLD = `This rule book has ${MOST_STANDARD_VERSIONS} versions, the most there can be. Write a new one.`;
+const FULL = `There are ${MOST_STANDARDS} rule books already, which is the limit.`;
+const OLD = `This rule book has ${MOST_STANDARD_VERSIONS} versions, which is the limit. Write a new one.`;
 const STALE = 'This rule book has a newer version. Load it again first.';
 
 async function refusePlan(queries: Queries, owner: Holder): Promise<ApiRefusal> {
   const used = await countStandards(queries, owner);
-  const message = `Rule books of your own are part of the ${PLAN_OF_STANDARDS} plan.`;
+  const message = `Your own rule books are part of the ${PLAN_OF_STANDARDS} plan.`;
   return { code: 'plan-limit', message, plan: { limit: 'standards', used, max: 0 } };
 }
 
-/** The whole book, or what is wrong with it by its place. */
+/** The whole rule book, or what is wrong with it and where. */
 function readBook(
   { name, book }: Wanted,
   version: number,
@@ -48,9 +48,9 @@ function readBook(
   return err({ code: 'invalid', fields: Object.fromEntries(fields) });
 }
 
-/** Writes rule books: first ones, and further versions of those that are there. */
+/** Writes new rule books, and new versions of existing ones. */
 export function createWriter(database: Database, clock: Clock) {
-  /** Adds a version in a transaction that holds the owner's plan. */
+  /** Adds a version, in a transaction that has locked the owner's plan. */
   async function write(
     queries: Queries,
     owner: Holder,
@@ -100,7 +100,7 @@ export function createWriter(database: Database, clock: Clock) {
         if (before.version !== basedOn) return err({ code: 'stale', message: STALE });
         if (basedOn >= MOST_STANDARD_VERSIONS) return err({ code: 'conflict', message: OLD });
         const done = await write(queries, owner, id, basedOn + 1, wanted);
-        // What somebody goes on writing is in use.
+        // A rule book that somebody is still writing is no longer retired.
         if (done.ok && before.retired_at) await setRetired(queries, owner, id, null);
         return done;
       });

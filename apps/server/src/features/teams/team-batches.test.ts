@@ -16,7 +16,7 @@ let front: Buffer;
 
 beforeAll(async () => {
   lab = await openTeamLab();
-  front = await samplePhoto('off-centre-front');
+  front = await samplePhoto('off-center-front');
   ({ owner, admin, grader, viewer } = await lab.startWhole());
 });
 
@@ -101,7 +101,7 @@ describe('a batch of a team', () => {
     expect((await send(grader, items[1])).status).toBe(202);
     await ended(owner, id, { graded: 2 });
     const listed = (await lab.call(grader, 'GET', `${path}/items`)).body.items;
-    // As if it waited for its grade when the batch is given up.
+    // Pretends that it was still waiting for its grade when the batch was canceled.
     await lab.server.database.query(
       "update locker.scans set status = 'queued', report = null, result = null where id = $1",
       [listed[1].scanId],
@@ -109,11 +109,11 @@ describe('a batch of a team', () => {
     const { id: team } = await lab.teamOf(owner);
     const used = await usedBy(team);
     expect((await lab.call(admin, 'POST', `${path}/cancel`)).body.state).toBe('cancelled');
-    // What waited goes, and is given back where it was counted.
+    // The waiting scan is removed and given back to the plan.
     await ended(owner, id, { graded: 1, cancelled: 2, queued: 0 });
     expect(await usedBy(team)).toBe(used - 1);
     expect((await send(grader, items[2])).status).toBe(409);
-    // The list is an admin's to remove; what was graded stays.
+    // Only an admin may remove the list. What was graded stays.
     expect((await lab.call(grader, 'DELETE', path)).status).toBe(403);
     const [{ cardId }] = (await lab.call(grader, 'GET', `${path}/items`)).body.items;
     expect((await lab.call(admin, 'DELETE', path)).status).toBe(204);
@@ -166,9 +166,9 @@ describe('a batch that is under way', () => {
       404,
       'This was meant for a team that you are no longer in.',
     ]);
-    // Whoever leaves the header out is no further.
+    // Leaving the header out does not help.
     expect((await send(mover, items[2])).status).toBe(404);
-    // What was sent stays with the team, and the others can go on from there.
+    // What was sent stays with the team, and the others can continue from there.
     await ended(owner, id, { graded: 1, waiting: 2 });
     expect((await send(grader, items[1])).status).toBe(202);
   });
@@ -201,7 +201,7 @@ describe('a batch that is under way', () => {
     const path = `${TEAM}/batches/${id}`;
     expect((await send(team, items[0])).status).toBe(202);
     await ended(team, id, { graded: 1 });
-    // As if it waited for its grade when the team closes.
+    // Pretends that it was still waiting for its grade when the team closed.
     await database.query(
       `update locker.scans set status = 'queued', report = null, result = null
        where user_id = $1`,
@@ -232,7 +232,7 @@ describe('cards of a team', () => {
     const own = await sendScan(lab.server, admin.token, { front: [front] });
     const mine = (await lab.call(admin, 'GET', `/api/v1/scans/${own.body.id}`)).body;
     expect(mine.status).toBe('graded');
-    // Another grade, which the one that is asked for differs from. No member gave it, so the log is silent.
+    // Gives it another grade than the one about to be requested. No member did this, so nothing is logged.
     const lower = 'update locker.cards set grade_overall = grade_overall / 2 where id = $1';
     await lab.server.database.query(lower, [cardId]);
     const body = { ids: [cardId, mine.cardId], rules: { book: 'current' } };
@@ -257,7 +257,7 @@ describe('cards of a team', () => {
     const ids = { ids: [made.body.id, own.body.id] };
     const ranking = await lab.call(viewer, 'POST', `${TEAM}/worth/ranking`, ids);
     expect(ranking.body.items.map(({ name }: { name: string }) => name)).toEqual(['Ranked']);
-    // The same person has no such plan of their own.
+    // The same person's own plan does not include it.
     expect((await lab.call(viewer, 'POST', '/api/v1/worth/ranking', ids)).status).toBe(402);
     const take = (who: Person) =>
       fetch(`${lab.server.url}${TEAM}/worth/ranking/export`, {

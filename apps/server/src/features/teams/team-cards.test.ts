@@ -9,7 +9,7 @@ let front: Buffer;
 
 beforeAll(async () => {
   lab = await openTeamLab();
-  front = await samplePhoto('off-centre-front');
+  front = await samplePhoto('off-center-front');
   owner = await lab.startTeam();
   grader = await lab.join(owner, 'grader');
 });

@@ -9,7 +9,7 @@ import { samplePhoto } from '../../testing/send-scan.ts';
 import { fillTeam, NOBODYS, stateOfTeam } from './testing/fill-team.ts';
 import { openTeamLab, type Person, TEAM, type TeamLab } from './testing/team-lab.ts';
 
-/** What is done to the team itself, by the right that it takes. */
+/** Calls on the team itself, with the right that each needs. */
 const OWN_CALLS: Readonly<Record<string, TeamRight>> = {
   [`PATCH ${TEAM}`]: 'lead',
   [`POST ${TEAM}/close`]: 'own',
@@ -28,7 +28,7 @@ let members: Readonly<Record<TeamRole, Person>>;
 let outsiders: Readonly<Record<string, Person>>;
 let key: string;
 let front: Buffer;
-/** What the team has, by what a path or a body calls it. */
+/** The ids of what the team has, by the names that paths and bodies use. */
 let has: Readonly<Record<string, string>>;
 
 async function ask(name: string, token: string, sent: { json?: object; details?: object } = {}) {
@@ -50,7 +50,7 @@ async function ask(name: string, token: string, sent: { json?: object; details?:
   return { status: answer.status, body: isJson && text ? JSON.parse(text) : {} };
 }
 
-/** A call on what the team has, or, with `at`, on what nobody has. */
+/** A call on what the team has or, with `at`, on an id that nobody has. */
 function askCards(name: string, token: string, at?: string) {
   const row = rowInTeam(name);
   let place = 0;
@@ -81,7 +81,7 @@ function askTeam(name: string, token: string) {
 
 beforeAll(async () => {
   lab = await openTeamLab();
-  front = await samplePhoto('off-centre-front');
+  front = await samplePhoto('off-center-front');
   members = await lab.startWhole();
   const { owner } = members;
   const former = await lab.join(owner, 'admin');
@@ -130,10 +130,10 @@ describe('Z01 every call on the cards of a team, as the contract has it', () => 
   it('is open to members whose role has the right', async () => {
     for (const [name, right] of Object.entries(TEAM_CALLS)) {
       for (const role of TEAM_ROLES.filter((one) => hasRight(one, right))) {
-        // What is only read is there; what changes names nothing that is there, so that nothing is lost.
+        // Reads ask for what exists; changes name an id that nobody has, so that nothing is lost.
         const isRead = name.startsWith('GET ');
         const { status } = await askCards(name, members[role].token, isRead ? undefined : NOBODYS);
-        // Some ask what is wanted, which is not said here: that is asked behind the right.
+        // Some calls also need a query, which is missing here. It is checked after the right.
         if (isRead) expect([200, 422], `${name} ${role} ${status}`).toContain(status);
         else expect([401, 402, 403, 500], `${name} ${role} ${status}`).not.toContain(status);
       }

@@ -17,13 +17,13 @@ let front: Buffer;
 
 beforeAll(async () => {
   lab = await openTeamLab();
-  front = await samplePhoto('off-centre-front');
+  front = await samplePhoto('off-center-front');
   ({ owner, admin, grader, viewer } = await lab.startWhole());
 });
 
 afterAll(() => lab.server.stop());
 
-/** A book by which a card is worth what its centering is. */
+/** A rule book in which centering decides almost the whole grade. */
 const CENTERING = {
   base: 'spec',
   id: 'shop',
@@ -39,7 +39,7 @@ async function write(who: Person, base = TEAM, name = 'Corner Shop'): Promise<st
 const send = (who: Person, rules: object, base = TEAM) =>
   sendScan(lab.server, who.token, { front: [front], rules, base });
 
-/** The scan, once no worker has anything to do with it. */
+/** The scan, once it has been graded. */
 const graded = (who: Person, id: string, base = TEAM) =>
   eventually(async () => {
     const { body } = await lab.call(who, 'GET', `${base}/scans/${id}`);
@@ -77,14 +77,14 @@ describe('a standard of a team', () => {
     expect(again.status).toBe(200);
     const second = await graded(viewer, first.id);
     expect(second.report.rules).toMatch(/^Corner Shop v2 /);
-    // Nearly all of it is the worst part of this card now, as anybody can work out.
+    // Centering is this card's worst part, and the new version makes it nearly the whole grade.
     expect(second.report.overall.value).toBeCloseTo(second.report.subgrades.centering, 0);
     expect(second.report.overall.value).toBeLessThan(first.report.overall.value - 0.3);
     const { items } = (await lab.call(viewer, 'GET', `${TEAM}/scans/${first.id}/results`)).body;
     expect(items).toMatchObject([{ rules: first.report.rules }]);
     const past = await lab.call(viewer, 'GET', `${TEAM}/scans/${first.id}/results/${items[0].id}`);
     expect(past.body.report).toEqual(first.report);
-    // The version that it was graded by is there as it was written.
+    // The version that graded it can still be read as it was written.
     const book = await lab.call(viewer, 'GET', `${path}/versions/1`);
     expect(book.body.book).toEqual(STANDARD.book);
     await lab.call(admin, 'DELETE', path);

@@ -22,7 +22,7 @@ afterAll(async () => {
 
 it('pieces of a photo lie in the bucket until a scan has taken them', async () => {
   const { token } = await addMember(server);
-  const front = await samplePhoto('off-centre-front');
+  const front = await samplePhoto('off-center-front');
   const kept = (owner: string) => {
     const all = readdirSync(path.join(store.folder, 'store/cards'), { recursive: true });
     return all.filter((name) => `${name}`.startsWith(`${owner}/`) && `${name}`.endsWith('_object'));

@@ -30,7 +30,7 @@ export interface UploadRoutesDeps {
   readonly uploads: Uploads;
 }
 
-/** What a call says in its headers, by the names of its declaration. */
+/** The headers that a call declares, by their declared names. */
 function readHeaders<Shape extends z.ZodObject>(
   { headers }: Pick<FastifyRequest, 'headers'>,
   schema: Shape,
@@ -57,7 +57,7 @@ function serveCreate(app: FastifyInstance, { callers, uploads }: UploadRoutesDep
     const created = await uploads.create(ownerOfUploads(caller), bytes, metadata);
     if (!created.ok) return created;
     const upload = created.value;
-    // No host: which one leads here is for the client to know.
+    // Without a host, because only the client knows which one leads here.
     setHeader('location', `${createUpload.path}/${upload.id}`);
     for (const [name, value] of Object.entries(presentHeaders(upload))) {
       setHeader(name, String(value));
@@ -66,7 +66,7 @@ function serveCreate(app: FastifyInstance, { callers, uploads }: UploadRoutesDep
   });
 }
 
-/** GET for programs, HEAD as tus asks it: the framework answers both by this handler. */
+/** GET is for programs and HEAD for tus clients; the framework sends both to this handler. */
 function serveRead(app: FastifyInstance, { callers, uploads }: UploadRoutesDeps): void {
   serveUserFiles(app, callers, readUpload, async (caller, request, reply) => {
     const owner = ownerOfUploads(caller);
@@ -81,7 +81,7 @@ function serveRead(app: FastifyInstance, { callers, uploads }: UploadRoutesDeps)
 }
 
 function serveAppend(app: FastifyInstance, { callers, uploads }: UploadRoutesDeps): void {
-  // A piece goes to its store as it comes: only the handler reads it.
+  // Only the handler reads a piece, so that it goes to the store as it arrives.
   app.addContentTypeParser(PIECE_TYPE, (_, payload, done) => done(null, payload));
   serveUserFiles(app, callers, appendUpload, async (caller, request, reply) => {
     const headers = readHeaders(request, appendUpload.headers);
@@ -93,7 +93,7 @@ function serveAppend(app: FastifyInstance, { callers, uploads }: UploadRoutesDep
     const piece = { startsAt, length: lengthOf(request), body: request.body as Readable };
     const appended = await uploads.append(ownerOfUploads(caller), idOf(request), piece);
     if (!appended.ok) {
-      // Of what is longer than announced nobody knows how much is still to come.
+      // If more arrives than was announced, nobody knows how much is still to come.
       if (appended.error.code === 'too-large') reply.header('connection', 'close');
       return appended;
     }
@@ -101,7 +101,7 @@ function serveAppend(app: FastifyInstance, { callers, uploads }: UploadRoutesDep
   });
 }
 
-/** Photos that come piece by piece, by the protocol tus 1.0. */
+/** Photos that are uploaded in pieces, with the tus 1.0 protocol. */
 export function registerUploads(app: FastifyInstance, deps: UploadRoutesDeps): void {
   const { callers, uploads } = deps;
   app.register(async (scope) => {

@@ -25,7 +25,7 @@ let front: Buffer;
 
 beforeAll(async () => {
   server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
-  front = await samplePhoto('off-centre-front');
+  front = await samplePhoto('off-center-front');
 });
 
 afterAll(() => server.stop());

@@ -50,7 +50,7 @@ it('W07 F08 what was written down with a grade arrives after the server was kill
   await away.stop();
   const body = { url: away.url };
   const hook = (await callApi(server, token, 'POST', '/api/v1/webhooks', { body })).body;
-  const scan = await sendScan(server, token, { front: [await samplePhoto('off-centre-front')] });
+  const scan = await sendScan(server, token, { front: [await samplePhoto('off-center-front')] });
   expect(scan.body.status).toBe('graded');
   const at = `/api/v1/webhooks/${hook.id}/deliveries`;
   const waiting = (await callApi(server, token, 'GET', at)).body.items;

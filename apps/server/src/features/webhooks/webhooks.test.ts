@@ -42,7 +42,7 @@ describe('a webhook', () => {
   it('is told of a graded and of a refused scan, signed by the secret that is shown once', async () => {
     const made = await lab.add(ada, receiver.url);
     expect(made.secret).toMatch(/^whsec_[A-Za-z0-9+/]{32}$/);
-    const front = [await samplePhoto('off-centre-front')];
+    const front = [await samplePhoto('off-center-front')];
     const graded = await sendScan(lab.server, ada.token, { front });
     await eventually(() => expect(receiver.received).toHaveLength(1));
     const [first] = receiver.received as [Received];
@@ -105,7 +105,7 @@ describe('a webhook', () => {
     const bob = await lab.addOwner();
     const refusals = await lab.add(ada, receiver.url, ['scan.refused']);
     const his = await lab.add(bob, receiver.url);
-    const front = [await samplePhoto('off-centre-front')];
+    const front = [await samplePhoto('off-center-front')];
     await sendScan(lab.server, ada.token, { front });
     await lab.sendTest(ada, refusals.id);
     await eventually(() => expect(receiver.received).toHaveLength(1));
@@ -189,7 +189,7 @@ describe('a message', () => {
     expect(mail.subject).toBe('One of your webhooks was disabled (TrueCorner)');
     const test = `/api/v1/webhooks/${made.id}/test`;
     expect(await lab.call('POST', test, ada.token)).toMatchObject({ status: 409 });
-    const front = [await samplePhoto('off-centre-front')];
+    const front = [await samplePhoto('off-center-front')];
     await sendScan(lab.server, ada.token, { front });
     expect(await lab.log(ada, made.id)).toHaveLength(1);
     receiver.answerStatus(200);

@@ -26,7 +26,7 @@ interface CardRow {
   readonly number: string | null;
   readonly value_amount: string | null;
   readonly value_currency: string | null;
-  /** Of the latest graded scan: the chance of each grade of PSA. */
+  /** The probability of each PSA grade, from the latest graded scan. */
   readonly probabilities: Readonly<Record<string, number>> | null;
 }
 
@@ -52,7 +52,7 @@ async function listCards(
   return rows;
 }
 
-/** All prices of these cards, by card, in the order in which they were noted. */
+/** All prices of these cards, by card, in the order in which they were entered. */
 async function listPricesOf(queries: Queries, owner: Holder, ids: readonly string[]) {
   const rows = await on(queries)
     .selectFrom('worth.prices')
@@ -68,7 +68,7 @@ async function listPricesOf(queries: Queries, owner: Holder, ids: readonly strin
   return byCard;
 }
 
-/** What PSA charges on a level: the person's own word for it, else the one that ships. */
+/** What PSA charges for a service level: the person's own entry, otherwise the built-in one. */
 async function findFee(
   queries: Queries,
   owner: Holder,
@@ -95,7 +95,7 @@ function likeliest(probabilities: CardRow['probabilities']): RankedCard['likely'
 
 interface Weighed {
   readonly card: RankedCard;
-  /** Null: not known. */
+  /** Null if it is not known. */
   readonly gain: CentsRange | null;
 }
 
@@ -120,13 +120,13 @@ function weigh(
   return { card: { ...facts, ...said }, gain };
 }
 
-/** What is certain to be gained counts first; what is not known comes last. */
+/** Sorts by the gain that is certain. Cards whose gain is not known come last. */
 function byGain({ gain: one }: Weighed, { gain: other }: Weighed): number {
   if (one === null || other === null) return Number(one === null) - Number(other === null);
   return other.least - one.least || other.most - one.most || 0;
 }
 
-/** Cards in the order of what sending them in gains on average. */
+/** Sorts cards by what is gained on average by sending them in. */
 export async function rankCards(
   database: Database,
   owner: Holder,
@@ -137,7 +137,7 @@ export async function rankCards(
     return err({ code: 'plan-limit', message, plan: { limit: 'ranking', used: 0, max: 0 } });
   }
   const fee = await findFee(database, owner, level);
-  if (!fee) return err({ code: 'invalid', fields: { level: 'is no level of service of PSA' } });
+  if (!fee) return err({ code: 'invalid', fields: { level: 'is not a PSA service level' } });
   const rows = await listCards(database, owner, ids);
   const prices = await listPricesOf(
     database,

@@ -43,7 +43,7 @@ function writeRanking({ fee, items }: Ranking): string {
     number,
     likely?.grade,
     likely?.chance,
-    // Amounts may be below nothing: as numbers they stay numbers.
+    // As numbers, because the formula guard would put an apostrophe before the minus of a loss.
     ...[raw, expected?.least, expected?.most, fee.amount, gain?.least, gain?.most].map((amount) =>
       amount === null || amount === undefined ? '' : Number(amount),
     ),
@@ -52,7 +52,6 @@ function writeRanking({ fee, items }: Ranking): string {
   return BYTE_ORDER_MARK + writeHead([COLUMNS]) + writeRows(rows);
 }
 
-/** A stack of cards by what sending them in gains. */
 export function registerRanking(app: FastifyInstance, { callers, database }: RankingDeps): void {
   serveUserEndpoint(app, callers, rankByGain, (caller, asked) =>
     rankCards(database, ownerOfWorth(caller), asked),

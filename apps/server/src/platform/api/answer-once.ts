@@ -23,13 +23,13 @@ const KEY_REFUSALS: Readonly<Record<KeyRefusal, ApiRefusal>> = {
   },
 };
 
-/** What of its headers a call is about, by their names. */
+/** The values of the headers that a call declares, because they are part of the request. */
 function saidInHeaders({ headers }: ApiEndpoint<Schema, Schema>, request: FastifyRequest) {
   if (!(headers instanceof z.ZodObject)) return [];
   return Object.keys(headers.shape).map((name) => request.headers[name.toLowerCase()] ?? null);
 }
 
-/** A success as it is sent. */
+/** A successful answer, ready to be sent. */
 export function answerOf(
   { success }: ApiEndpoint<Schema, Schema>,
   value: unknown,
@@ -42,11 +42,11 @@ export function answerOf(
 interface Call {
   readonly endpoint: ApiEndpoint<Schema, Schema>;
   readonly caller: Caller;
-  /** What it brings beside its address and its headers, as text. */
+  /** Everything in the request besides its address and headers, as text. */
   readonly body: () => string;
 }
 
-/** Writing a body goes down level by level, and some are nested too deeply for that. */
+/** `JSON.stringify` recurses, so it fails on a body that is nested too deeply. */
 function writtenOut(body: Call['body']): Result<string, ApiRefusal> {
   try {
     return ok(body());
@@ -55,7 +55,7 @@ function writtenOut(body: Call['body']): Result<string, ApiRefusal> {
   }
 }
 
-/** The key that a call came with; null: it came without. */
+/** The key that a call came with, or null. */
 export function readIdempotencyKey(
   headers: FastifyRequest['headers'],
 ): Result<string | null, ApiRefusal> {
@@ -73,7 +73,7 @@ function send(reply: FastifyReply, { status, headers, body }: KeptAnswer): Fasti
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-/** Does the work of a call and answers it, whatever key it came with. */
+/** Does the work of a call and sends the answer, ignoring any key. */
 export async function answerAnew(
   reply: FastifyReply,
   work: () => Promise<Result<KeptAnswer, ApiRefusal>>,
@@ -83,8 +83,8 @@ export async function answerAnew(
 }
 
 /**
- * Does the work of a call and answers it. A call that came with an `Idempotency-Key` does it once: the same again gets
- * the same answer, whichever process it reaches.
+ * Does the work of a call and sends the answer. With an `Idempotency-Key` the work is done once: a repeated
+ * call gets the same answer, whichever process it reaches.
  */
 export async function answerOnce(
   { answers }: Pick<CallerFinder, 'answers'>,

@@ -1,15 +1,15 @@
 import type { ApiErrorCode } from '@tc/contract/api';
 import type { Result } from '@tc/kernel';
 
-/** A refusal of the catalog; `message` where there is something better to say. */
+/** A refusal from the catalog; `message` replaces the catalog's sentence. */
 export interface ApiRefusal {
   readonly code: ApiErrorCode;
   readonly message?: string;
-  /** Of `too-many`. */
+  /** For `too-many`. */
   readonly retryAfterSeconds?: number;
-  /** Of `invalid`: what is wrong with which field. */
+  /** For `invalid`: what is wrong with each field. */
   readonly fields?: Readonly<Record<string, string>>;
-  /** Of `plan-limit`: which one, and how far it is used. */
+  /** For `plan-limit`: which limit, and how much of it is used. */
   readonly plan?: { readonly limit: string; readonly used: number; readonly max: number };
 }
 

@@ -5,12 +5,11 @@ import type { TeamFinder } from '../teams/find-membership.ts';
 import type { Holder } from '../teams/holder.ts';
 import type { AnswerKeeper } from './kept-answers.ts';
 
-/** Whose session a token is of: by our own provider, or by another project's tokens. */
+/** Finds whose session a token belongs to, whether it comes from our own provider or from another project. */
 export interface SessionFinder {
   findCaller(headers: HeaderFields): Promise<Result<ApiCaller, AuthError>>;
 }
 
-/** Why a caller may not make a call. */
 export interface CallerRefusal {
   readonly code: ApiErrorCode;
   readonly message?: string;
@@ -18,30 +17,34 @@ export interface CallerRefusal {
   readonly plan?: { readonly limit: string; readonly used: number; readonly max: number };
 }
 
-/** What came of a key, and what the answer says of its limit. */
+/** The owner of a key, and the headers that tell how many calls it has left. */
 export interface KeyOwner {
   readonly found: Result<ApiCaller, CallerRefusal>;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Who makes a call that needs `scope`; no key may make one that has none. */
+/** Finds who calls with a key. A call without a `scope` cannot be made with any key. */
 export interface KeyFinder {
   findOwner(key: string, scope: KeyScope | null): Promise<KeyOwner>;
 }
 
-/** Who calls our own API, by a session or by a key, which team they are in, and what they were answered before. */
+/**
+ * Finds who calls our own API, with a session or a key, and which team they are in. Also keeps their answers.
+ */
 export type CallerFinder = SessionFinder &
   KeyFinder &
   TeamFinder & { readonly answers: AnswerKeeper };
 
-/** Who calls, and whose collection the call is about: their own or, in the copy for teams, their team's. */
+/**
+ * Who calls, and which collection the call is about: their own or, in a call's copy for teams, their team's.
+ */
 export interface Caller extends ApiCaller {
   readonly holder: Holder;
-  /** The team whose collection it is; null: their own. */
+  /** The team of that collection; null if it is their own. */
   readonly teamId: string | null;
 }
 
-/** The API key of an `Authorization` header; null: something else, such as the token of a session. */
+/** The API key in an `Authorization` header; null if it holds anything else, such as a session's token. */
 export function readKey(authorization: string | undefined): string | null {
   return /^bearer\s+(?<key>tc_\S*)$/i.exec(authorization ?? '')?.groups?.key ?? null;
 }

@@ -6,19 +6,19 @@ export interface Cursor {
   readonly id: string;
 }
 
-/** What a list is sorted by; `value`: by currency, and within each by amount. */
+/** What a list is sorted by. `value` means by currency, and by amount within each. */
 export type SortKind = 'moment' | 'number' | 'text' | 'value';
 
-/** As PostgreSQL writes a moment, whichever zone it is set to. */
+/** How PostgreSQL writes a timestamp, in any time zone. */
 const MOMENT =
   /^(?!0000)(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(\.\d{1,6})?[+-](0\d|1[0-5])(:[0-5]\d){0,2}$/;
-/** As it writes a number of double precision. */
+/** How PostgreSQL writes a double precision number. */
 const NUMBER = /^(-Infinity|-?\d{1,20}(\.\d{1,20})?(e[+-]\d{1,2})?)$/;
 
-/** Which currency comes first, then that of the amount, then the amount. Either is empty where there is none. */
+/** The currency that comes first, the currency of the amount, and the amount. A missing currency is empty. */
 const VALUE = /^([A-Z]{3})? ([A-Z]{3})? \d{1,10}(\.\d{1,2})?$/;
 
-/** Not the thirtieth of February, nor 25 o'clock: the database would refuse to read it. */
+/** Refuses February 30 and 25:00, which would be an error in the database. */
 function isMoment(value: string): boolean {
   const [, day, time] = MOMENT.exec(value) ?? [];
   const at = new Date(`${day}T${time}.000Z`);
@@ -36,7 +36,7 @@ function writeCursor({ value, id }: Cursor): string {
   return Buffer.from(JSON.stringify([value, id])).toString('base64url');
 }
 
-/** Null: no cursor of a list that is sorted like this. */
+/** Null if it is not a cursor of a list that is sorted this way. */
 export function readCursor(text: string, kind: SortKind): Cursor | null {
   try {
     const [value, id] = JSON.parse(Buffer.from(text, 'base64url').toString()) as unknown[];
@@ -47,7 +47,7 @@ export function readCursor(text: string, kind: SortKind): Cursor | null {
   }
 }
 
-/** One page of rows that were asked for one beyond its end, and where the next one begins. */
+/** Cuts rows to one page. One row more than the limit was read, to know whether there is another page. */
 export function cutPage<Row extends { readonly sortedBy: string; readonly id: string }>(
   rows: readonly Row[],
   limit: number,
@@ -61,7 +61,7 @@ export function cutPage<Row extends { readonly sortedBy: string; readonly id: st
   };
 }
 
-/** The same for a list that is read in both directions; `isBack`: the rows come last row first. */
+/** The same for a list that is read in both directions. With `isBack`, the rows are in reverse order. */
 export function cutEitherWay<Row extends { readonly sortedBy: string; readonly id: string }>(
   rows: readonly Row[],
   limit: number,

@@ -1,9 +1,9 @@
 import { createWorkQueue, type WorkQueue } from '@tc/provider';
 
 interface FairQueueLimits {
-  /** Pieces of work at a time, whoever they are for. */
+  /** How many pieces of work run at a time. */
   readonly atOnce: number;
-  /** The same for one account. */
+  /** How many of these may be for the same account. */
   readonly ofOne: number;
   /** How many more of one account may wait. */
   readonly mostWaiting: number;
@@ -19,7 +19,9 @@ interface Line {
   members: number;
 }
 
-/** A queue in which no account keeps the others waiting: each has a line of its own before the common one. */
+/**
+ * A queue in which no account holds up the others: each waits in its own line before joining the common one.
+ */
 export function createFairQueue({ atOnce, ofOne, mostWaiting }: FairQueueLimits): FairQueue {
   const all = createWorkQueue(atOnce, Number.POSITIVE_INFINITY);
   const lines = new Map<string, Line>();

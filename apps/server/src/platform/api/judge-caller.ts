@@ -9,7 +9,7 @@ import { type Caller, type CallerFinder, type CallerRefusal, readKey } from './c
 
 type UserCall = ApiEndpoint<Schema, Schema, 'user'>;
 
-/** Where keys do not belong: addresses are written down along the way. */
+/** A key in the address, where it ends up in logs along the way. */
 const KEY_IN_QUERY = /[?&][^=]*=tc_[0-9a-f]{8}/i;
 const OTHER_TEAM = 'This was meant for a team that you are no longer in.';
 const USE_HEADER = 'Send an API key in the header: Authorization: Bearer tc_….';
@@ -37,13 +37,13 @@ async function findCaller(
   return caller.ok ? caller : err(refuseSession(caller.error, request));
 }
 
-/** What a call takes along as a file, as the log says it: `cards`, `photos`, `batches`, `ranking`. */
+/** What the call exports, in the words of the log: `cards`, `photos`, `batches`, `ranking`. */
 function exportedBy(path: string): string {
   const parts = path.split('/').filter((part) => part !== 'export' && !part.startsWith(':'));
   return parts.at(-1) ?? '';
 }
 
-/** What was meant for a team, and waited in a browser since, never goes to the one that they are in by now. */
+/** A scan may have waited in a browser since its sender changed teams. It must not reach the new team. */
 function refuseOther(
   membership: Membership | null,
   { headers }: FastifyRequest,
@@ -54,8 +54,8 @@ function refuseOther(
 }
 
 /**
- * Who makes a `user` call, and whose collection it is about. This says why not, in words; what decides is the holder,
- * which every statement asks the database for again.
+ * Who makes a `user` call, and which collection it is about. This explains refusals early, but it is the holder
+ * that decides, because every statement checks it again in the database.
  */
 export async function judgeCaller(
   callers: CallerFinder,

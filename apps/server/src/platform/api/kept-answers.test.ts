@@ -22,7 +22,7 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-/** Everything that an answer says, but for which request it was the answer to. */
+/** Makes a call. Returns everything in its answer except for the request id. */
 async function post(path: string, key: string | null, body?: unknown, token = ada.token) {
   const answer = await fetch(`${server.url}/api/v1${path}`, {
     method: 'POST',
@@ -75,7 +75,7 @@ describe('the same call with the same Idempotency-Key', () => {
       const again = await post(address, `key of ${address}`.replaceAll(' ', '-'), body);
       expect(again).toEqual({ ...first, isAgain: true });
       const other = await post(address, `other ${address}`.replaceAll(' ', '-'), body);
-      // Views and prices of the same name or day are replaced.
+      // Only views and prices replace an earlier one with the same name or day.
       if (!/views|prices/.test(address)) expect(other.text).not.toBe(first.text);
     }
     expect(listShares.output.parse(await get(`/shares?cardId=${card.id}`)).items).toHaveLength(2);

@@ -8,34 +8,33 @@ import { scheduledWork, type Task } from '../jobs/job-kind.ts';
 import { createFairQueue } from './fair-queue.ts';
 
 const HOUR_MS = 3_600_000;
-/** Of one account at a time: more than any program needs. */
+/** Per account at any time: more than any program needs. */
 const MOST_KEPT = 10_000;
 const MOST_KEPT_BYTES = 64_000_000;
 /**
- * A keyed call holds a connection for as long as its work takes. Some of the pool's twenty stay free for everything
- * else, and no account takes all of these.
+ * A call with a key uses a database connection for as long as its work takes. So some of the pool's twenty stay
+ * free for everything else, and no account may use all eight.
  */
 const LIMITS = { atOnce: 8, ofOne: 2, mostWaiting: 50 } as const;
 
-/** A call that came with a key. */
 export interface KeyedCall {
   readonly userId: string;
   readonly key: string;
-  /** All that tells it from another: what is called, and with what. */
+  /** Everything that distinguishes this call from others: its address and its content. */
   readonly said: string;
 }
 
-/** What was answered, as it is sent. */
+/** An answer, ready to be sent. */
 export interface KeptAnswer {
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** JSON; null where there is none. */
+  /** JSON, or null. */
   readonly body: string | null;
 }
 
 export type KeyRefusal = 'other-call' | 'too-many-keys' | 'too-many-at-once';
 
-/** What came of a call: what was done now or before, or why neither. */
+/** The answer, new or repeated, or the reason why there is none. */
 export type Kept<Refusal> = Result<
   KeptAnswer & { readonly isAgain: boolean },
   { readonly refused: Refusal } | { readonly key: KeyRefusal }
@@ -43,8 +42,9 @@ export type Kept<Refusal> = Result<
 
 export interface AnswerKeeper {
   /**
-   * Does the work of a call unless the same was done before, and answers what it answered. Work and answer are one
-   * transaction: there is never one without the other. A refusal is not kept, since nothing was done.
+   * Does the work of a call, unless the same call was made before; then it returns the earlier answer. The work
+   * and the stored answer are one transaction, so there is never one without the other. Refusals are not
+   * stored, because nothing was done.
    */
   once<Refusal>(
     call: KeyedCall,
@@ -56,7 +56,7 @@ interface KeeperDeps {
   readonly database: Database;
   readonly inOne: Joining['inOne'];
   readonly clock: Clock;
-  /** What keys, calls and answers are hashed and sealed with. */
+  /** Used to hash keys and calls, and to encrypt answers. */
   readonly secret: Uint8Array;
 }
 
@@ -70,7 +70,7 @@ function eldest(now: Date): Date {
   return new Date(now.getTime() - HOURS_ANSWERS_ARE_KEPT * HOUR_MS);
 }
 
-/** Whether the key is this call's now. Waits for another call with the same key that is under way, in any process. */
+/** Claims the key for this call. Waits if another call with the same key is running, in any process. */
 async function claim(
   database: Database,
   { userId, keyHash, fingerprint }: Claim,
@@ -126,7 +126,7 @@ export function createAnswerKeeper({ database, inOne, clock, secret }: KeeperDep
     work: () => Promise<Result<KeptAnswer, Refusal>>,
   ): Promise<Kept<Refusal>> {
     const mine = { userId, keyHash: hash('key', key), fingerprint: hash('call', said) };
-    // Whoever reads the database has neither the secret nor the key, which only the caller knows.
+    // Encrypted with both the server's secret and the key, so that reading the database reveals no answers.
     const purpose = `kept answer: ${userId} ${key}`;
     if (!(await claim(database, mine, clock.now()))) {
       const before = await rowOf(database, mine);
@@ -157,7 +157,7 @@ export function createAnswerKeeper({ database, inOne, clock, secret }: KeeperDep
   };
 }
 
-/** Forgets answers whose time is over. */
+/** Removes answers that are past their time. */
 export function forgetAnswers(database: Database, clock: Clock): Task {
   return {
     kind: scheduledWork('forget-answers', '23 * * * *'),

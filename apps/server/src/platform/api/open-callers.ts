@@ -12,7 +12,6 @@ interface CallerDeps {
   readonly secret: Uint8Array;
 }
 
-/** Who calls our own API. */
 export function openCallers(deps: CallerDeps, keys: KeyFinder): CallerFinder {
   return {
     findCaller: deps.sessions.findCaller,

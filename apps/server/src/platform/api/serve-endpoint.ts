@@ -18,13 +18,13 @@ import { judgeCaller } from './judge-caller.ts';
 import { sendCacheable } from './send-cacheable.ts';
 import { isWithoutHolder } from './without-holder.ts';
 
-/** Of a call, what is not its body. */
+/** Everything about a call besides its input. */
 export interface Asked {
-  /** Parts of the path that vary. */
+  /** The variable parts of the path. */
   readonly params: Readonly<Record<string, string>>;
   readonly ip: string;
   readonly headers: IncomingHttpHeaders;
-  /** Says something beside the body of the answer. */
+  /** Sets a header of the answer. */
   readonly setHeader: (name: string, value: string) => void;
 }
 
@@ -54,14 +54,14 @@ function sendRefusal(
     });
 }
 
-/** The first thing that is wrong with each field, and with the input as a whole. */
+/** The first problem with each field, and with the input as a whole. */
 export function refuseInput(error: ZodIssues): ApiRefusal {
   const fields: Record<string, string> = {};
   for (const { path, message } of error.issues) fields[String(path[0] ?? 'input')] ??= message;
   return { code: 'invalid', fields };
 }
 
-/** What a call is made with: the query of a GET that asks for something, else the body. */
+/** The input of a call: the query of a GET that declares an input, otherwise the body. */
 function readGiven(endpoint: ApiEndpoint<Schema, Schema>, request: FastifyRequest): unknown {
   const hasQuery = endpoint.method === 'GET' && !(endpoint.input instanceof z.ZodUndefined);
   return hasQuery ? request.query : (request.body ?? undefined);
@@ -86,7 +86,7 @@ function askedBy(request: FastifyRequest, setHeader: Asked['setHeader']): Asked 
   };
 }
 
-/** A call, and the same call on the collection of a team, where the contract has one. */
+/** A call, and its copy for teams if the contract has one. */
 function withTeamCopy<Of extends ApiEndpoint<Schema, Schema, 'user'>>(endpoint: Of): readonly Of[] {
   const copy = teamCopyOf(endpoint);
   return copy ? [endpoint, copy] : [endpoint];
@@ -94,7 +94,7 @@ function withTeamCopy<Of extends ApiEndpoint<Schema, Schema, 'user'>>(endpoint: 
 
 type Judged = (caller: Caller, request: FastifyRequest, reply: FastifyReply) => Promise<unknown>;
 
-/** Mounts a call whose caller is judged before anything is read. */
+/** Mounts a call that identifies and checks its caller before it reads anything else. */
 function mountJudged(
   app: FastifyInstance,
   callers: CallerFinder,
@@ -111,7 +111,7 @@ function mountJudged(
       try {
         return await handle(judged.value, request, reply);
       } catch (error) {
-        // Their right ended between two statements: what was written would have belonged to nobody.
+        // Their right ended in the middle of the call, so the row would have belonged to nobody.
         if (endpoint.isTeamCopy && isWithoutHolder(error)) {
           return sendRefusal(request, reply, { code: 'not-found' });
         }
@@ -121,7 +121,7 @@ function mountJudged(
   });
 }
 
-/** Mounts one declared call for who is signed in: judged, read and answered as the contract says. */
+/** Mounts a declared call for signed-in people, with JSON in and out, as the contract describes it. */
 export function serveUserEndpoint<Input extends Schema, Output extends Schema>(
   app: FastifyInstance,
   callers: CallerFinder,
@@ -151,8 +151,8 @@ export function serveUserEndpoint<Input extends Schema, Output extends Schema>(
 }
 
 /**
- * Mounts one declared call whose body or answer is no JSON. The handler reads the request and, where it does
- * not refuse, answers it.
+ * Mounts a declared call whose body or answer is not JSON. The handler reads the request itself and, unless it
+ * refuses, sends the answer.
  */
 export function serveUserFiles(
   app: FastifyInstance,
@@ -172,7 +172,7 @@ export function serveUserFiles(
   }
 }
 
-/** Mounts one declared call for anybody; `cacheControl` where the answer is the same for all. */
+/** Mounts a declared call for anybody. Pass `cacheControl` if the answer is the same for everyone. */
 export function servePublicEndpoint<Input extends Schema, Output extends Schema>(
   app: FastifyInstance,
   endpoint: ApiEndpoint<Input, Output, 'public'>,
@@ -196,7 +196,7 @@ export function servePublicEndpoint<Input extends Schema, Output extends Schema>
   });
 }
 
-/** The same for anybody. */
+/** The same for a call whose answer is not JSON. */
 export function servePublicFiles(
   app: FastifyInstance,
   endpoint: ApiEndpoint<Schema, Schema, 'public'>,

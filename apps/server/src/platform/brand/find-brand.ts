@@ -21,7 +21,7 @@ export async function findBrand(queries: Queries, holder: Holder): Promise<Shown
   return row ? presentBrand(row) : null;
 }
 
-/** PNG; null: there is none. */
+/** As PNG; null if there is none. */
 export async function findLogo(queries: Queries, holder: Holder): Promise<Buffer | null> {
   const row = await on(queries)
     .selectFrom('locker.brands')
@@ -31,13 +31,13 @@ export async function findLogo(queries: Queries, holder: Holder): Promise<Buffer
   return row?.logo ?? null;
 }
 
-/** Whether the plan of a holder has branded reports, asked in the statement that needs it. */
+/** Whether the holder's plan includes branded reports, as a condition of the statement that depends on it. */
 export function hasBrandedReports(holder: Holder) {
   return sql<boolean>`
     billing.plan_of(teams.payer_of(${holder}::uuid)) = any(${[...PLAN_FEATURES.brandedReports]}::text[])`;
 }
 
-/** For visitors: none while the plan has no branded reports. */
+/** What visitors see: null if the plan does not include branded reports. */
 export async function findShownBrand(queries: Queries, holder: string): Promise<ShownBrand | null> {
   const row = await on(queries)
     .selectFrom('locker.brands')

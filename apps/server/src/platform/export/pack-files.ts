@@ -3,11 +3,11 @@ import type { Log } from '@tc/provider';
 import { type Pack, pack } from 'tar-stream';
 import { PacedWriter } from '../backup/paced-writer.ts';
 
-/** A file of an archive, as whoever keeps it names it. */
+/** A file in the archive, under the name that its feature gives it. */
 export interface PackedFile {
   readonly name: string;
   readonly bytes: number;
-  /** Null: it was removed meanwhile. */
+  /** Null if it was removed in the meantime. */
   open(): Promise<AsyncIterable<Uint8Array> | null>;
 }
 
@@ -24,11 +24,12 @@ async function fill(archive: Pack, parts: readonly AsyncIterable<PackedFile>[]):
   archive.finalize();
 }
 
-/** Files as one tar archive, read as fast as it is taken: nothing is gathered. */
+/** Puts files into one tar archive as fast as it is read, without collecting them in memory. */
 export function packFiles(log: Log, ...parts: readonly AsyncIterable<PackedFile>[]): Readable {
   const archive = pack();
   fill(archive, parts).catch((error: Error) => {
-    // Whoever gave up waiting closed it; anything else cuts the archive off, which no program takes for whole.
+    // If the reader gave up, the archive is already closed. On any other error cut it off, so that no program
+    // takes it for complete.
     if (archive.destroyed) return;
     log.warn({ error }, 'an archive of files could not be finished');
     archive.destroy(error);

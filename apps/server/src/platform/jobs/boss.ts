@@ -46,7 +46,7 @@ export function connectBoss(database: Database, log: Pick<Log, 'warn'>): PgBoss 
     monitorVacuum: false,
     openTelemetry: { enabled: false },
   });
-  boss.on('error', (error) => log.warn({ error }, 'the queue of jobs cannot be used'));
+  boss.on('error', (error) => log.warn({ error }, 'the job queue cannot be used'));
   boss.on('warning', ({ message, data }) => log.warn({ data }, message));
   return boss;
 }

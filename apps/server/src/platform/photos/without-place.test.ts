@@ -25,7 +25,7 @@ async function strip(bytes: Uint8Array) {
 }
 
 async function uprightPixels(bytes: Uint8Array): Promise<Buffer> {
-  return sharp(bytes).autoOrient().toColourspace('srgb').removeAlpha().raw().toBuffer();
+  return sharp(bytes).autoOrient().toColorspace('srgb').removeAlpha().raw().toBuffer();
 }
 
 describe('a photo that is kept', () => {

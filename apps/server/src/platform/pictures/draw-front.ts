@@ -19,7 +19,7 @@ export async function drawFront(bytes: Uint8Array, side: SideReport | null): Pro
     : sharp(bytes, { limitInputPixels: PHOTO_LIMITS.maxDecodedPixels, pages: 1 })
         .autoOrient()
         .flatten({ background: '#ffffff' })
-        .toColourspace('srgb')
+        .toColorspace('srgb')
         .resize(WIDTH_PX, HEIGHT_PX);
   return new Uint8Array(await picture.webp({ quality: QUALITY }).toBuffer());
 }

@@ -6,7 +6,7 @@ import { on } from '../database/on.ts';
 import type { Holder } from '../teams/holder.ts';
 import { allowance, findPlan } from './spend.ts';
 
-/** The UTC day they count toward: `2026-11-26`. */
+/** The UTC day that a regrade counts against: `2026-11-26`. */
 function dayOf(now: Date): string {
   return now.toISOString().slice(0, 10);
 }
@@ -15,7 +15,10 @@ function nextDay(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate() + 1));
 }
 
-/** Counts scans that are graded again. Returns false and counts nothing if the plan doesn't allow that many more today. */
+/**
+ * Counts scans that are graded again. False, and nothing counted, if the plan does not allow that many more
+ * today.
+ */
 export async function spendRegrades(
   queries: Queries,
   holder: Holder,
@@ -23,7 +26,7 @@ export async function spendRegrades(
   now: Date,
 ): Promise<boolean> {
   const most = allowance(holder, 'regrades');
-  // A call from before midnight may come after one from after it: the day never goes back.
+  // A call from before midnight may arrive after one from after it, so the day never goes back.
   const counted = sql`
     case when regrades.day >= excluded.day then regrades.count else 0 end + excluded.count`;
   const { rows } = await sql`
@@ -46,7 +49,7 @@ async function findLeft(queries: Queries, holder: Holder, most: number, now: Dat
   return Math.max(0, most - (row?.count ?? 0));
 }
 
-/** Why no more scans can be graded again today, and when they can. */
+/** Why no more scans can be graded again today, and what to do. */
 export async function refuseRegrades(
   queries: Queries,
   holder: Holder,
@@ -60,7 +63,7 @@ export async function refuseRegrades(
   const most = regradesPerDay.toLocaleString('en-US');
   const said =
     left === 0
-      ? 'They are used up for today.'
+      ? 'You have used all of them today.'
       : `${left.toLocaleString('en-US')} left today, and you chose ${wanted.toLocaleString('en-US')}.`;
   const steps = [
     ...(left === 0 ? [] : ['choose fewer']),

@@ -13,38 +13,40 @@ const ALLOWED = {
   regrades: 'regradesPerDay',
 } as const;
 
-/** How many each plan allows, as JSON for the statement; null: no limit. */
+/** How many each plan allows, as JSON for the statement; null means no limit. */
 function allowedBy(limited: keyof typeof ALLOWED): string {
   return JSON.stringify(
     Object.fromEntries(Object.values(PLANS).map((plan) => [plan.id, plan[ALLOWED[limited]]])),
   );
 }
 
-/** What the plan of a holder allows, read in the statement that spends it. */
+/** What the holder's plan allows, read by the statement that spends it. */
 export function allowance(holder: Holder, limited: keyof typeof ALLOWED) {
   return sql<number | null>`(
     ${allowedBy(limited)}::jsonb ->> billing.plan_of(teams.payer_of(${holder}::uuid))
   )::integer`;
 }
 
-/** The month that scans are counted in, in UTC: `2026-11`. */
+/** The UTC month that a scan counts against: `2026-11`. */
 export function monthOf(now: Date): string {
   return now.toISOString().slice(0, 7);
 }
 
-/** When the next month begins. */
 export function nextMonth(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 }
 
-/** The largest plan that anything gives the account: an operator, a trial, the beta. A team has that of its owner. */
+/**
+ * The largest plan that an account has from any source: a payment, an operator, a trial, the beta. A team has
+ * its owner's plan.
+ */
 export async function findPlan(queries: Queries, holder: Holder): Promise<PlanId> {
   const { rows } = await sql<{ readonly plan: PlanId }>`
     select billing.plan_of(teams.payer_of(${holder}::uuid)) as plan`.execute(on(queries));
   return rows[0]?.plan ?? 'free';
 }
 
-/** The same, and locks the payer's account and the team until the transaction ends. */
+/** The same, but also locks the payer's account and the team until the transaction ends. */
 export async function holdPlan(queries: Queries, holder: Holder): Promise<PlanId> {
   await sql`
     with payer as (
@@ -56,7 +58,7 @@ export async function holdPlan(queries: Queries, holder: Holder): Promise<PlanId
   return findPlan(queries, holder);
 }
 
-/** Counts one scan. False, and nothing counted, where the plan allows no more this month. */
+/** Counts one scan. False, and nothing counted, if the plan allows no more this month. */
 export async function spendScan(queries: Queries, holder: Holder, month: string): Promise<boolean> {
   const most = allowance(holder, 'scans');
   const { rows } = await sql`
@@ -68,7 +70,7 @@ export async function spendScan(queries: Queries, holder: Holder, month: string)
   return rows.length > 0;
 }
 
-/** Gives a scan back that brought no grade. Called once, where the scan's state changes. */
+/** Gives back a scan that got no grade. Call it once, when the scan's state changes. */
 export async function giveBackScan(queries: Queries, holder: Holder, month: string): Promise<void> {
   await on(queries)
     .updateTable('billing.usage')
@@ -79,7 +81,7 @@ export async function giveBackScan(queries: Queries, holder: Holder, month: stri
     .execute();
 }
 
-/** Counts cards. False, and nothing counted, where the plan has no room for all of them. */
+/** Counts cards. False, and nothing counted, if the plan does not have room for all of them. */
 export async function spendCard(queries: Queries, holder: Holder, count = 1): Promise<boolean> {
   const most = allowance(holder, 'cards');
   const { rows } = await sql`
@@ -99,7 +101,7 @@ export async function giveBackCard(queries: Queries, holder: Holder, count = 1):
     .execute();
 }
 
-/** Lets nobody else count cards of this account until the transaction is over. */
+/** Keeps others from counting cards of this account until the transaction ends. */
 export async function holdCards(queries: Queries, holder: Holder): Promise<void> {
   await on(queries)
     .insertInto('locker.collections')

@@ -26,11 +26,11 @@ describe('an account without a name, where the operator allows it', () => {
     expect(settings.body.external).toMatchObject({ anonymous_users: true });
     const visitor = newClient(server);
     const { data, error } = await visitor.auth.signInAnonymously({
-      options: { data: { colour: 'red' } },
+      options: { data: { color: 'red' } },
     });
     expect(error).toBeNull();
     expect(data.user).toMatchObject({ is_anonymous: true, email: '', identities: [] });
-    expect(data.user?.user_metadata).toEqual({ colour: 'red' });
+    expect(data.user?.user_metadata).toEqual({ color: 'red' });
     const claims = await visitor.auth.getClaims();
     expect(claims.data?.claims).toMatchObject({
       is_anonymous: true,

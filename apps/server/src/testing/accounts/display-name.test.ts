@@ -100,8 +100,8 @@ describe('a display name', () => {
        where id = $1`,
       [user.id, 'x'.repeat(300)],
     );
-    const changed = await supabase.auth.updateUser({ data: { colour: 'red' } });
+    const changed = await supabase.auth.updateUser({ data: { color: 'red' } });
     expect(changed.error).toBeNull();
-    expect(changed.data.user?.user_metadata).toMatchObject({ colour: 'red' });
+    expect(changed.data.user?.user_metadata).toMatchObject({ color: 'red' });
   });
 });

@@ -14,8 +14,8 @@ afterAll(() => server.stop());
 describe('what a person says of themselves', () => {
   it('is merged, and a null takes a name away', async () => {
     const { supabase } = await confirmedPerson(server, 'data@example.com');
-    await supabase.auth.updateUser({ data: { display_name: 'Dee', colour: 'red' } });
-    const { data, error } = await supabase.auth.updateUser({ data: { colour: null, size: 3 } });
+    await supabase.auth.updateUser({ data: { display_name: 'Dee', color: 'red' } });
+    const { data, error } = await supabase.auth.updateUser({ data: { color: null, size: 3 } });
     expect(error).toBeNull();
     expect(data.user?.user_metadata).toEqual({
       display_name: 'Dee',

@@ -16,12 +16,12 @@ let hers: Ids;
 beforeAll(async () => {
   server = await startTestServer({ AUTH_RATE_LIMITS: 'off', WEBHOOK_PRIVATE_ADDRESSES: 'true' });
   ada = await addMember(server, 'business');
-  hers = await fillAccount(server, ada, await samplePhoto('off-centre-front'));
+  hers = await fillAccount(server, ada, await samplePhoto('off-center-front'));
 });
 
 afterAll(() => server.stop());
 
-/** Every call that takes a key, by the description that programs read. */
+/** Every call that accepts a key, according to the description that programs read. */
 async function listKeyed(): Promise<string[]> {
   const document = await (await fetch(`${server.url}/api/openapi.json`)).json();
   const all = Object.entries<Record<string, Operation>>(document.paths).flatMap(([path, verbs]) =>
@@ -33,7 +33,7 @@ async function listKeyed(): Promise<string[]> {
   return keyed.map(([name]) => name);
 }
 
-/** A call of Ada's on what is hers, as its row says it. */
+/** Makes a call about something of Ada's, as its row describes. */
 async function ask(name: string, { path: kinds = [], body, elsewhere }: Row) {
   const [method = '', path = ''] = name.split(' ');
   const ids = [...kinds];
@@ -52,7 +52,7 @@ async function ask(name: string, { path: kinds = [], body, elsewhere }: Row) {
   return { status: answer.status, text: await answer.text(), isAgain };
 }
 
-/** Afterwards hardly anything is left to call. */
+/** These come last, because afterwards hardly anything is left to call. */
 const LAST = /team\/|account\/deletion/;
 
 it('answers every call that takes an Idempotency-Key twice alike, and does it once', async () => {
@@ -69,7 +69,7 @@ it('answers every call that takes an Idempotency-Key twice alike, and does it on
     expect(row, name).toBeDefined();
     if (!row) continue;
     const first = await ask(name, row);
-    // 503: something waited for a lock that its own call holds.
+    // 503 would mean that the call waited for a lock that it holds itself.
     expect([name, first.status < 500], first.text).toEqual([name, true]);
     if (first.status >= 400) continue;
     done += 1;

@@ -5,18 +5,18 @@ import { callApi, type Member } from '../members.ts';
 import { sendScan } from '../send-scan.ts';
 import type { TestServer } from '../test-server.ts';
 
-/** What of somebody an id names. */
+/** The kinds of things that an id can name. */
 export type Kind =
   | 'card'
   | 'trashed'
   | 'scan'
   | 'photo'
   | 'upload'
-  /** What a scan was graded as before. */
+  /** An earlier result of a scan. */
   | 'past'
   | 'standard'
   | 'batch'
-  /** Its number. */
+  /** The number of a rule book's version. */
   | 'version'
   | 'price'
   | 'fee'
@@ -29,7 +29,7 @@ export type Kind =
   | 'member'
   | 'invitation'
   | 'token'
-  /** In the gallery: one that she took back. */
+  /** A published card that she took back. */
   | 'shown'
   | 'side';
 
@@ -79,7 +79,7 @@ async function beginUpload(server: TestServer, who: Member, bytes: number): Prom
   return (await begun.json()).id;
 }
 
-/** Publishes a card and takes it back, then publishes it again; answers the address that is dead. */
+/** Publishes a card, takes it back and publishes it again; returns the address that no longer works. */
 async function publish(server: TestServer, who: Member, cardId: string): Promise<string> {
   const path = `/api/v1/cards/${cardId}/publication`;
   const { body } = await callApi(server, who.token, 'PUT', path, { body: {} });
@@ -89,7 +89,7 @@ async function publish(server: TestServer, who: Member, cardId: string): Promise
   return body.id;
 }
 
-/** Grades a scan again by another rule book; answers its earlier result. */
+/** Grades a scan again by another rule book; returns the id of its earlier result. */
 async function gradeAgain(server: TestServer, who: Member, scanId: string): Promise<string> {
   const path = `/api/v1/scans/${scanId}`;
   const body = { book: 'current' };
@@ -101,7 +101,7 @@ async function gradeAgain(server: TestServer, who: Member, scanId: string): Prom
   });
 }
 
-/** A rule book in which the four parts weigh the same. */
+/** A rule book that gives the four parts equal weights. */
 export const STANDARD = {
   name: 'Her shop',
   book: {
@@ -111,13 +111,12 @@ export const STANDARD = {
   },
 };
 
-/** A card of a batch. */
 export const ITEMS = { items: [{ position: 0, name: 'First' }] };
 
 /**
- * One of everything, as an account that is used would have.
+ * Gives the account one of everything.
  *
- * @param hookUrl where its webhook sends to
+ * @param hookUrl the address of its webhook
  */
 export async function fillAccount(
   server: TestServer,
@@ -136,7 +135,7 @@ export async function fillAccount(
   const price = await make(server, who, `/api/v1/cards/${card.id}/prices`, PRICE);
   await callApi(server, who.token, 'PUT', '/api/v1/grading-fees/psa-hers', { body: FEE });
   const view = await make(server, who, '/api/v1/views', { name: 'Hers', query: 'q=hers' });
-  // The same again, so that an answer is kept.
+  // A call with a key, so that there is a stored answer.
   await callApi(server, who.token, 'POST', '/api/v1/cards/undo', {
     body: { cards: [{ id: card.id, version: 99, game: null, set: null, tags: [] }] },
     headers: { 'idempotency-key': 'hers' },

@@ -46,11 +46,11 @@ async function makeKey(who: Member, scopes: readonly KeyScope[]): Promise<string
 
 beforeAll(async () => {
   server = await startTestServer({ AUTH_RATE_LIMITS: 'off', WEBHOOK_PRIVATE_ADDRESSES: 'true' });
-  front = await samplePhoto('off-centre-front');
+  front = await samplePhoto('off-center-front');
   receiver = await startReceiver();
   ada = await addMember(server, 'business');
   eve = await addMember(server, 'business');
-  // Her webhook is heard, so that nothing of hers is tried again while it is looked at.
+  // Her webhook gets an answer, so that no delivery is retried while the test compares what is stored.
   hers = await fillAccount(server, ada, front, receiver.url);
   await eventually(async () => {
     const waiting = "select 1 from access.webhook_deliveries where status = 'waiting'";

@@ -16,7 +16,7 @@ beforeAll(async () => {
   server = await startTestServer({ AUTH_RATE_LIMITS: 'off', WEBHOOK_PRIVATE_ADDRESSES: 'true' });
   ada = await addMember(server, 'business');
   eve = await addMember(server, 'business');
-  hers = await fillAccount(server, ada, await samplePhoto('off-centre-front'));
+  hers = await fillAccount(server, ada, await samplePhoto('off-center-front'));
   const body = { name: 'A program', scopes: ['read', 'scan', 'write'] };
   key = (await callApi(server, eve.token, 'POST', '/api/v1/keys', { body })).body.key;
 });

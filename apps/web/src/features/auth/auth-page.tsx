@@ -50,7 +50,7 @@ function SecondStep() {
   );
 }
 
-/** Whoever chose a plan on the pricing page is mostly new here. */
+/** Most people who chose a plan on the pricing page have no account yet. */
 function useFirstTab(): 'sign-in' | 'sign-up' {
   const [query] = useSearchParams();
   const isNew = query.get(RETURN_PARAMETER)?.startsWith('/settings/plan?choose=');

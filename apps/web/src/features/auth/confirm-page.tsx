@@ -46,7 +46,7 @@ function readKind(text: string | null): Kind {
   return text !== null && Object.hasOwn(KINDS, text) ? (text as Kind) : 'signup';
 }
 
-/** Where the email says to go next: one of our pages, under any of our addresses. */
+/** Where the email says to continue: one of our pages, under any of our addresses. */
 function readGoal(address: string | null): string {
   if (!address || !URL.canParse(address)) return '/';
   const { pathname, search, hash } = new URL(address);
@@ -89,7 +89,10 @@ function NewLink({ onConfirmed }: { readonly onConfirmed: () => void }) {
   );
 }
 
-/** A link that is over, opened by who is in: nothing is left to do, most likely because it did it. */
+/**
+ * An expired link, opened by somebody who is signed in. There is nothing left to do, most likely because the
+ * link has already done it.
+ */
 function AlreadyIn({ person, onGoOn }: { readonly person: Person; readonly onGoOn: () => void }) {
   return (
     <>
@@ -127,7 +130,7 @@ function useConfirmation(query: URLSearchParams, kind: Kind) {
       const { auth } = await account.client();
       const { data, error } = await auth.verifyOtp({ token_hash: tokenHash, type: kind });
       if (error) throw error;
-      // This was the first of the two emails for a change of address; the other is still open.
+      // This was the first of the two emails about a change of address; the other one is still waiting.
       if (!data.session) return setStep({ kind: 'half' });
       const isHalfway = account.getState().kind === 'second-factor';
       if (!isHalfway) show(SIGNED_IN);

@@ -18,7 +18,7 @@ import { wayElsewhere } from './way-elsewhere.ts';
 
 const FORGOTTEN = { title: 'Choose a new password' };
 
-/** Somebody came by the email that says that this address was signed up more than once. */
+/** Somebody came here from the email that says that this address was signed up more than once. */
 const SIGNED_UP_TWICE = {
   title: 'Choose your password',
   text: 'Your email address was signed up more than once, with different passwords, and nobody knows which of them is yours. The one that you choose here is the only one that counts from then on, and your address is confirmed with it.',

@@ -7,8 +7,8 @@ interface PasskeySignInProps {
 }
 
 /**
- * Signing in without email and password, if the browser and the site support it. The button is not called
- * "Sign in" too: screen readers and tests find one button of that name.
+ * Signing in without email and password, if the browser and the site support it. The button is not also called
+ * "Sign in", so that screen readers and tests find only one button with that name.
  */
 export function PasskeySignIn({ onError }: PasskeySignInProps) {
   const { isOffered, isBusy, signIn } = usePasskeySignIn(onError);

@@ -3,13 +3,13 @@ import { type FormUse, useForm } from '../../platform/forms/use-form.ts';
 
 interface Submission<Rules extends Schema> {
   readonly rules: Rules;
-  /** Clears what the last try left on the page. */
+  /** Clears what the last attempt left on the page. */
   readonly onPress?: () => void;
-  /** Says itself what went wrong, above the forms. */
+  /** Shows what went wrong above the forms. */
   readonly send: (value: OutputOf<Rules>) => Promise<void>;
 }
 
-/** A form of the account's, whose refusals are shown above it. */
+/** A form about the account. Refusals are shown above it. */
 export function useSubmission<Rules extends Schema>(submission: Submission<Rules>): FormUse {
   const { rules, onPress, send } = submission;
   return useForm({

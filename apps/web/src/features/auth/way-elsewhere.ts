@@ -1,7 +1,7 @@
 /**
- * Another site may keep its accounts with us. Emails to its people also link to our pages, where opening
- * the link uses nothing up. The button there leads back through the protocol's own redirect, whose target
- * the server checks. Null: the email belongs to this site.
+ * Another site may keep its accounts with us. The emails to its people also link to our pages, where opening
+ * the link does not use it up. The button there leads back through the protocol's own redirect, whose target
+ * the server checks. Null if the email belongs to this site.
  */
 export function wayElsewhere(query: URLSearchParams, publicUrl: string): string | null {
   const token = query.get('token_hash') ?? '';

@@ -11,11 +11,11 @@ interface AskButtonProps {
   readonly keep: string;
   readonly action: string;
   readonly isBusy: boolean;
-  /** Null, or why not: then the question stays open. */
+  /** Null on success. Otherwise the reason, and the question stays open. */
   readonly onConfirm: () => Promise<string | null>;
 }
 
-/** Asks before it changes what is paid for. */
+/** Asks before it changes what somebody pays for. */
 export function AskButton(props: AskButtonProps) {
   const { children, emphasis = 'secondary', title, text, keep, action, isBusy, onConfirm } = props;
   const [isOpen, setOpen] = useState(false);

@@ -18,13 +18,13 @@ interface CheckoutProps {
   readonly trigger: string;
   readonly isPrimary?: boolean;
   readonly isBusy: boolean;
-  /** It was chosen on the page before. */
+  /** It was already chosen on the previous page. */
   readonly startsOpen?: boolean;
-  /** Null, or why not. */
+  /** Null on success, otherwise the reason. */
   readonly onPay: (card: TestCard) => Promise<string | null>;
 }
 
-/** The built-in checkout: it says that it is a test before anything else. */
+/** The built-in checkout. It says that it is a test before anything else. */
 export function CheckoutDialog(props: CheckoutProps) {
   const { plan, due, trigger, isPrimary, isBusy, startsOpen = false, onPay } = props;
   const [isOpen, setOpen] = useState(startsOpen);

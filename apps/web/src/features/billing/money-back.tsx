@@ -2,7 +2,7 @@ import { showDay } from '../../platform/moments.ts';
 import { AskButton } from './ask-button.tsx';
 import type { BillingDesk } from './use-billing.ts';
 
-/** The guarantee, as long as it holds: also after the plan has ended. */
+/** The guarantee for as long as it lasts, even after the plan has ended. */
 export function MoneyBack({ desk, until }: { readonly desk: BillingDesk; readonly until: string }) {
   return (
     <div className="flex flex-col items-start gap-2 border-hairline border-t pt-5">

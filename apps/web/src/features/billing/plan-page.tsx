@@ -21,7 +21,7 @@ const PANEL = 'flex flex-col gap-5 rounded-panel bg-surface-1 p-5 md:p-7';
 
 const CHECKOUTS: Readonly<Record<Billing['mode'], string>> = {
   test: 'Test checkout: this site takes no money.',
-  stripe: 'You pay on the pages of Stripe. We never see the number of your card.',
+  stripe: 'You pay on Stripe’s pages. We never see your card number.',
 };
 
 interface PartProps {
@@ -29,7 +29,7 @@ interface PartProps {
   readonly billing: Billing;
 }
 
-/** Which plan was chosen on the page before: once, since it means nothing later. */
+/** The plan that was chosen on the previous page. It is read once, because it means nothing later. */
 function useChosen(): string | null {
   const [query] = useSearchParams();
   const [chosen, setChosen] = useState(() => query.get('choose'));
@@ -166,7 +166,6 @@ function Present({ desk, billing }: PartProps) {
   );
 }
 
-/** The plan of one's own account, what it costs, and what was paid. */
 export function PlanPage() {
   const desk = useBilling();
   const { data, error, refetch } = desk.billing;

@@ -7,7 +7,6 @@ interface PortalButtonProps {
   readonly isPrimary?: boolean;
 }
 
-/** Leads to the payment service's own page. */
 export function PortalButton({ desk, name = 'Card and invoices', isPrimary }: PortalButtonProps) {
   return (
     <Button

@@ -34,7 +34,7 @@ function ChangePlan({ desk, billing, subscription }: ActsProps) {
   const isLarger = other === 'business';
   const test = billing.mode === 'test' ? ' This is a test: no money is taken.' : '';
   const text = isLarger
-    ? `${name} begins at once for ${showCents(cents)} a month. What is left of your present month is credited.${test}`
+    ? `${name} begins at once for ${showCents(cents)} a month. What is left of your current month is credited.${test}`
     : `${name} begins on ${showDay(periodEndsAt)} for ${showCents(cents)} a month. Until then you keep ${PLANS[plan].name}.`;
   return (
     <AskButton
@@ -55,7 +55,7 @@ function ChangePlan({ desk, billing, subscription }: ActsProps) {
   );
 }
 
-/** What can be done about a subscription that is not over. */
+/** What people can do with a subscription that has not ended. */
 export function SubscriptionActs({ desk, billing, subscription }: ActsProps) {
   const { plan, status, cancelsAtEnd, periodEndsAt } = subscription;
   const { name } = PLANS[plan];
@@ -92,7 +92,7 @@ export function SubscriptionActs({ desk, billing, subscription }: ActsProps) {
           title={`Cancel ${name}?`}
           text={
             status === 'past-due'
-              ? `${name} ends now, since its last month was not paid. Your cards and reports stay.`
+              ? `${name} ends now, because its last month was not paid. Your cards and reports stay.`
               : `You keep ${name} until ${showDay(periodEndsAt)}. Then your account is on the Free plan, and your cards and reports stay.`
           }
           keep={`Keep ${name}`}

@@ -21,10 +21,10 @@ import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
 import { required } from '../../platform/api/required.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
-/** On the address of whoever comes back from a page of the payment service. */
+/** In the address when somebody comes back from a page of the payment service. */
 const BACK = /[?&]from=payment(&|$)/;
 
-/** What was done there may not have been told to our server yet. */
+/** Our server may not know yet what was done there. */
 async function loadBilling(account: Account): Promise<Result<Billing, ApiFailure>> {
   if (BACK.test(window.location.search)) {
     const fresh = await callApi(account, refreshBilling);
@@ -33,7 +33,6 @@ async function loadBilling(account: Account): Promise<Result<Billing, ApiFailure
   return callApi(account, readBilling);
 }
 
-/** The subscription of the account, and what its owner does with it. */
 export function useBilling() {
   const account = useAccount();
   const queries = useQueryClient();
@@ -42,7 +41,7 @@ export function useBilling() {
   const [isBusy, setBusy] = useState(false);
   const billing = useQuery({
     queryKey: QUERY_KEYS.billing,
-    // It changes by itself, and in other windows.
+    // It changes on its own, and in other windows.
     staleTime: 0,
     queryFn: async () => {
       const answer = required(await loadBilling(account));
@@ -84,12 +83,12 @@ export function useBilling() {
   return {
     billing,
     isBusy,
-    /** Leads to the page where the plan is paid for. */
+    /** Goes to the page where the plan is paid for. */
     goToCheckout: (plan: PaidPlan) =>
       leaveFor(() => callApi(account, openCheckout, { input: { plan } })),
-    /** Leads to the page for the card, the invoices, and what is due. */
+    /** Goes to the page for the card, the invoices, and what is due. */
     goToPortal: () => leaveFor(() => callApi(account, openPortal)),
-    /** Null, or why not. */
+    /** Null on success, otherwise the reason. */
     buy: (plan: PaidPlan, card: TestCard) =>
       settle(() => callApi(account, checkOut, { input: { plan, card } }), 'Plan bought'),
     async change(input: BillingChange, done: string): Promise<string | null> {

@@ -73,7 +73,7 @@ function Editor({ state }: { readonly state: BrandState }) {
             onChange={(event) => put({ contact: event.target.value })}
             maxLength={BRAND_LIMITS.contactLength}
             autoComplete="off"
-            hint="A site, an address or a telephone number. Everybody with a link sees it."
+            hint="A website, an address or a phone number. Everybody with a link sees it."
             problem={problemOf('contact')}
           />
           <ColorField
@@ -134,7 +134,6 @@ function NotInPlan() {
   );
 }
 
-/** How the reports and links of the shown collection look. */
 export function BrandPage() {
   const { data, isError, error, refetch } = useBrand();
   return (

@@ -17,13 +17,13 @@ import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
 import { expect, it } from 'vitest';
 
-/** A green bar on nothing: on the band it is to be found among the dots. */
+/** A green bar on a transparent background, which has to be found among the pixels of the band. */
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" width="120" height="60">
   <script>window.stolen = true</script><rect width="120" height="60" fill="#00e05a"/></svg>`;
 
-const ESTIMATE = 'An estimate, not a grade of any grading company.';
+const ESTIMATE = 'An estimate, not a grade from any grading company.';
 
-/** Poppler's table of the pictures in a file, without its two lines of heads. */
+/** Poppler's table of the pictures in a file, without its two header lines. */
 function picturesIn(pdf: Buffer): number {
   return read('pdfimages', ['-list', '-'], pdf).toString().trim().split('\n').length - 2;
 }

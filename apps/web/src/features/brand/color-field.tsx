@@ -11,7 +11,7 @@ interface ColorFieldProps {
   readonly hint: string;
 }
 
-/** A color, by the device's picker or as it is written. */
+/** A color, chosen with the device's picker or typed. */
 export function ColorField({ label, name, value, onChange, problem, hint }: ColorFieldProps) {
   const id = useId();
   const isColor = /^#[0-9a-f]{6}$/i.test(value);

@@ -4,7 +4,6 @@ import { Button } from '../../ui/button.tsx';
 import { CHOSEN_TYPES } from './logo-picture.ts';
 import type { BrandDesk } from './use-brand-desk.ts';
 
-/** Choosing a logo, and taking it off. */
 export function LogoPart({
   desk,
   hasLogo,
@@ -36,7 +35,7 @@ export function LogoPart({
         className="min-h-11 text-small file:mr-4 file:min-h-11 file:rounded-control file:border-0 file:bg-surface-3 file:px-4 file:text-text-strong"
       />
       <p id={`${id}-hint`} className="text-label text-text-quiet">
-        PNG, JPEG, WebP or SVG up to 2 MB. We draw it anew and keep only its pixels.
+        PNG, JPEG, WebP or SVG up to 2 MB. We draw it again and keep only its pixels.
       </p>
       {hasLogo ? (
         <Button

@@ -6,7 +6,7 @@ const DRAWING = 'image/svg+xml';
 export const CHOSEN_TYPES = `${LOGO_TYPES.join(',')},${DRAWING}`;
 const NOT_DRAWN = 'This drawing could not be read. Save it as a PNG picture and choose that.';
 
-/** As large as the logo is kept, because a drawing has no pixels of its own. */
+/** The size at which the logo is stored, because a drawing has no pixels. */
 function drawInside(image: HTMLImageElement): HTMLCanvasElement {
   const { logoWidth, logoHeight } = BRAND_LIMITS;
   const scale = Math.min(logoWidth / image.naturalWidth, logoHeight / image.naturalHeight);
@@ -18,8 +18,8 @@ function drawInside(image: HTMLImageElement): HTMLCanvasElement {
 }
 
 /**
- * The file as the server takes it: an SVG is drawn here, where it runs no script and asks no other machine for
- * anything, because it is shown as an image.
+ * The file in a form that the server accepts. An SVG is drawn here, as an image, so that it runs no script and
+ * requests nothing from other machines.
  */
 export async function toLogoPicture(file: File): Promise<Result<Blob, string>> {
   if (file.type !== DRAWING) return ok(file);

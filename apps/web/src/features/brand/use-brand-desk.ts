@@ -16,7 +16,6 @@ import { sendFiles } from '../../platform/api/send-files.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import { toLogoPicture } from './logo-picture.ts';
 
-/** What is done to the brand of the shown collection. */
 export function useBrandDesk() {
   const account = useAccount();
   const queries = useQueryClient();

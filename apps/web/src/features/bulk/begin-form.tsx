@@ -22,7 +22,7 @@ const PAIRINGS = [
 
 const LONGEST_NAME = 120;
 
-/** The browser asks before the page goes while photos are being put away. */
+/** The browser asks before the page closes while photos are being stored. */
 function useAskFirst(isBusy: boolean) {
   useEffect(() => {
     if (!isBusy) return;
@@ -49,7 +49,7 @@ function useBeginning(use: PairingUse, outbox: Outbox) {
       await navigate(`/bulk-scan/${id}`);
     } catch (error) {
       setKept(null);
-      setProblem(error instanceof Error ? error.message : 'The batch could not be begun.');
+      setProblem(error instanceof Error ? error.message : 'The batch could not be started.');
     }
   };
   return { begin, kept, problem };
@@ -70,7 +70,7 @@ interface BeginFormProps {
   readonly outbox: Outbox;
 }
 
-/** How photos are paired, by which rules they are graded, and the button that begins. */
+/** How photos are paired, the rules that grade them, and the start button. */
 export function BeginForm({ use, outbox }: BeginFormProps) {
   const choices = useRuleChoices();
   const [rules, setRules] = useState(choices[0]?.value ?? '');
@@ -110,7 +110,7 @@ export function BeginForm({ use, outbox }: BeginFormProps) {
       ) : null}
       {problem ? <Alert isAnswer>{problem}</Alert> : null}
       {kept === null ? null : (
-        <ProgressLine label="Putting the photos away in this browser" share={kept / cards.length} />
+        <ProgressLine label="Saving the photos in this browser" share={kept / cards.length} />
       )}
       <div className="flex flex-wrap gap-3">
         <Button

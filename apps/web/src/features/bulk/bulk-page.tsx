@@ -19,7 +19,7 @@ function PairingRules() {
   return (
     <details className="max-w-2xl text-small">
       <summary className="flex min-h-11 cursor-pointer items-center text-text-strong underline underline-offset-4">
-        How fronts and backs find each other
+        How fronts and backs are matched
       </summary>
       <ul className="flex list-disc flex-col gap-1.5 pt-1 pb-2 pl-5">
         <li>
@@ -100,12 +100,12 @@ function Lead({ isKnown }: { readonly isKnown: boolean }) {
     <p className="mt-2 max-w-[60ch]">
       Up to {most} cards from a folder, from files or from a ZIP
       {isOwn ? '' : `, into ${name}`}. The photos are sent from this browser and graded on the
-      server. Reload or close this page whenever you like: it goes on where it was.
+      server. You can reload or close this page at any time. It continues where it stopped.
     </p>
   );
 }
 
-/** Hundreds of cards at once: chosen, paired, looked through, and begun. */
+/** Hundreds of cards at once: choose, pair, check, start. */
 export function BulkPage() {
   const plan = useCollectionPlan();
   const outbox = useOutbox();

@@ -48,7 +48,7 @@ describe('bulk scan', () => {
     await takenOver(page);
     await page.getByLabel('Choose a folder').setInputFiles(box);
     await page.getByText('3 cards, 2 of them with a back.').waitFor();
-    await page.getByText('Left out: box/prices.txt is no photo.').waitFor();
+    await page.getByText('Left out: box/prices.txt is not a photo.').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Take card 2 apart' }).click();
     await page.getByText('4 cards, 1 of them with a back.').waitFor();
@@ -96,7 +96,7 @@ describe('bulk scan', () => {
     await field.setInputFiles({ name: 'box.zip', mimeType: 'application/zip', buffer: zip });
     await page.getByText('2 cards, 0 of them with a back.').waitFor();
     await expectNoSidewaysScroll(page);
-    // Nothing leaves the browser until the batch is paused, so that all of it waits.
+    // Nothing leaves the browser until the batch is paused, so everything is still waiting.
     await page.route('**/api/v1/uploads', (route) => route.abort());
     await page.getByRole('button', { name: 'Begin with 2 cards' }).click();
     await page.getByRole('button', { name: 'Pause' }).click();
@@ -152,7 +152,7 @@ describe('bulk scan', () => {
     await page.getByRole('checkbox', { name: 'Select Worth sending' }).check();
     await bar.getByRole('link', { name: 'Rank by gain' }).click();
     await page.getByRole('heading', { level: 1, name: 'Expected gain' }).waitFor();
-    // Every grade sells for 900: less 5 for the card as it is, less the fee and 10 for shipping.
+    // Every grade sells for 900, minus 5 for the raw card, minus the fee and 10 for shipping.
     const fee = GRADING_FEES.find(({ id }) => id === 'psa-standard');
     const gain = (900 - 5 - 10 - Number(fee?.amount)).toFixed(2);
     await page.getByLabel(/Shipping and other costs/).fill('10');

@@ -39,7 +39,7 @@ describe('the calendar before any script', () => {
     expect(await results(page).getByRole('listitem').count()).toBeGreaterThan(0);
     await button(page, 'Next month').click();
     expect(new URL(page.url()).searchParams.get('month')).toMatch(/^\d{4}-\d{2}$/);
-    // The search stays, and buttons that no server would answer are not there.
+    // The search stays, and buttons that would need scripts are not there.
     expect(await results(page).getByRole('listitem').count()).toBeGreaterThan(0);
     expect(await button(page, 'Add event').isVisible()).toBe(false);
     await close();

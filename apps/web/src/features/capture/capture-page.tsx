@@ -16,9 +16,9 @@ import { useTopAtTurn } from './use-top-at-turn.ts';
 
 interface CapturePageProps {
   readonly ruleBook: RuleBookId;
-  /** The camera is what this page is for: it opens by itself where that needs no question. */
+  /** The camera is the purpose of this page, so it opens right away unless that would need a question. */
   readonly opensCamera?: boolean;
-  /** The card of the locker that is scanned again; null: a new one. */
+  /** The card in the locker that is scanned again; null for a new one. */
   readonly cardId: string | null;
 }
 
@@ -32,7 +32,7 @@ const START: Step = { name: 'start' };
 
 const NO_FACES: Faces = { front: [], back: [] };
 
-/** The back is another face than the front. */
+/** The back must be a different face than the front. */
 function useAim(step: Step, { front: [first] }: Faces): Aim {
   const isBack = step.name === 'camera' && step.side === 'back';
   return useMemo(
@@ -41,11 +41,11 @@ function useAim(step: Step, { front: [first] }: Faces): Aim {
   );
 }
 
-/** Photograph a card side by side, check the outline, read the report. */
+/** Photograph a card one side at a time, check the outline, read the report. */
 export function CapturePage({ ruleBook, opensCamera = false, ...props }: CapturePageProps) {
   const [{ session, chosen, isLost }, actions] = useSession(ruleBook);
   const [step, setStep] = useState<Step>(START);
-  // The report has an address of its own, without the card.
+  // The report has its own address, without the card.
   const [cardId, setCardId] = useState(props.cardId);
   const [faces, setFaces] = useState(NO_FACES);
   const aim = useAim(step, faces);
@@ -71,7 +71,7 @@ export function CapturePage({ ruleBook, opensCamera = false, ...props }: Capture
   }
   const onShot = async (side: SideName, { blob, tones }: Shot) => {
     await choosePhoto(side, blob);
-    // A front begins another card.
+    // A front starts another card.
     setFaces((now) => ({ ...(side === 'front' ? NO_FACES : now), [side]: tones ? [tones] : [] }));
     if (side === 'front' && !back) takeSide('back');
     else setStep({ name: 'review' });
@@ -122,7 +122,7 @@ async function choosePhoto(side: SideName, blob: Blob): Promise<void> {
   choosePhotos((now) => ({ ...now, [side]: photo }));
 }
 
-/** Opens the camera at once where the person allowed it before; else a button asks first. */
+/** Opens the camera right away if the person has allowed it before; otherwise a button asks first. */
 function useOpenedCamera(isWanted: boolean, open: () => void): void {
   const opening = useRef(open);
   opening.current = open;
@@ -134,7 +134,7 @@ function useOpenedCamera(isWanted: boolean, open: () => void): void {
       ({ state }) => {
         if (state === 'granted') opening.current();
       },
-      // Firefox and old Safari do not tell; their button asks.
+      // Firefox and old Safari do not tell, so people have to press the button.
       () => {},
     );
   }, []);

@@ -23,11 +23,11 @@ interface ScannedCardProps {
   readonly onNext: () => void;
 }
 
-/** The card being measured and its report, with what becomes of the scan. */
+/** The card being measured, its report, and the state of its scan. */
 export function ScannedCard(props: ScannedCardProps) {
   const { session, actions, cardId, faces, onStart, onNext } = props;
   const title = useRef<HTMLHeadingElement>(null);
-  /** The side of which a further photo is taken, with the light from elsewhere. */
+  /** The side that gets another photo with light from elsewhere. */
   const [litSide, setLitSide] = useState<SideName | null>(null);
   const than = faces[litSide ?? 'front'];
   const aim = useMemo((): Aim => ({ name: 'other-light', than }), [than]);

@@ -25,7 +25,7 @@ function Room({ plan }: { readonly plan: PlanNow }) {
   );
 }
 
-/** What becomes of a scan, and how many are left this month: said before anything is photographed. */
+/** Says what happens to a scan and how many are left this month, before anything is photographed. */
 export function ScansLeft() {
   const { data: plan } = usePlan();
   const { items } = useOutboxState();

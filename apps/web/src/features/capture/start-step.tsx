@@ -16,7 +16,7 @@ interface StartStepProps {
   readonly files: ChosenPhotos;
   /** The page was reloaded while it showed a report. */
   readonly isLost: boolean;
-  /** The card of the locker that is scanned again; null: a new one. */
+  /** The card in the locker that is scanned again; null for a new one. */
   readonly cardId: string | null;
   readonly onCamera: () => void;
   readonly onReview: () => void;
@@ -24,7 +24,7 @@ interface StartStepProps {
   readonly onBatch: () => void;
 }
 
-/** Camera, files, dropping and pasting: four ways of the same rank. */
+/** Camera, files, dropping and pasting: four equal ways to start. */
 export function StartStep(props: StartStepProps) {
   const { chosen, files, isLost, cardId, onCamera, onReview } = props;
   const { awaited, problems, put, remove } = files;

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useNavigationType } from 'react-router';
 
-/** Every step begins at its top; Back and Forward restore the scroll position. */
+/** Every step starts at the top. Back and Forward restore the scroll position. */
 export function useTopAtTurn(step: string): void {
   const before = useRef(step);
   const arrival = useNavigationType();

@@ -7,7 +7,7 @@ import { OutlineStep } from './outline-step.tsx';
 import { PhotoStep } from './photo-step.tsx';
 import { type Centering, useCentering } from './use-centering.ts';
 
-/** The guided camera, which belongs to another feature; the route brings it. */
+/** The guided camera belongs to another feature, so the route passes it in. */
 export type CameraView = ComponentType<{
   readonly side: SideName;
   readonly onShot: (shot: { readonly blob: Blob }) => void;
@@ -20,7 +20,7 @@ interface CenteringPageProps {
   readonly Camera: CameraView;
 }
 
-/** Control or Command with Z, and with Shift as well. */
+/** Control or Command with Z, or with Shift and Z. */
 function useHistoryKeys({ undo, redo }: Centering): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
@@ -36,7 +36,7 @@ function useHistoryKeys({ undo, redo }: Centering): void {
   }, [undo, redo]);
 }
 
-/** Choose a photo, check its lines, read what every scale makes of it; all on this device. */
+/** Choose a photo, check its lines, and see what every scale says. All of it happens on this device. */
 export function CenteringPage({ Camera }: CenteringPageProps) {
   const centering = useCentering();
   const { work, busy, put } = centering;

@@ -115,7 +115,7 @@ interface SizeChoiceProps {
   readonly onChange: (side: CenteredSide) => void;
 }
 
-/** Every millimeter counts on the card's true size. */
+/** All millimeters depend on the card's true size. */
 function SizeChoice({ side, onChange }: SizeChoiceProps) {
   const { size, widthMm, heightMm } = side.card.card;
   return (
@@ -138,7 +138,7 @@ function SizeChoice({ side, onChange }: SizeChoiceProps) {
   );
 }
 
-/** How the lines are moved, and where the work is. */
+/** How to move the lines, and where the work is stored. */
 function Help({ isKept }: { readonly isKept: boolean }) {
   return (
     <section aria-labelledby="help-title" className="text-small">
@@ -149,8 +149,8 @@ function Help({ isKept }: { readonly isKept: boolean }) {
         <li>Drag a line by its handle; the loupe shows what lies under it.</li>
         <li>A chosen line has two more handles at its ends, which tilt it.</li>
         <li>
-          Keyboard: Tab reaches a line, the arrow keys move it by 0.01 mm, with Shift by 0.1 mm, and
-          Enter snaps it to the printed edge.
+          Keyboard: press Tab to reach a line. The arrow keys move it by 0.01 mm, or by 0.1 mm with
+          Shift. Enter snaps it to the printed edge.
         </li>
         <li>Ctrl+Z takes a step back, Ctrl+Shift+Z forward again.</li>
       </ul>

@@ -15,7 +15,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
-/** Drags a handle so that its line lies where the picture shows it at so many mm from the left edge. */
+/** Drags a handle until its line is this many millimeters from the left edge of the picture. */
 async function dragTo(page: Page, name: string, xMm: number) {
   const handle = await restingBox(slider(page, name));
   const picture = await page.getByRole('application').locator('img').first().boundingBox();
@@ -62,7 +62,8 @@ describe('the centering tool', () => {
     }
     const share = (a: number, b: number) => (100 * Math.max(a, b)) / (a + b);
     const worst = Math.max(share(TRUTH.left, TRUTH.right), share(TRUTH.top, TRUTH.bottom));
-    // PSA's and SGC's published front limits, whole grades only where the half ones are our reading.
+    // The published front limits of PSA and SGC. Only whole grades, because the half grades are our
+    // interpretation.
     const psa = (
       [
         [55, 10],
@@ -85,7 +86,7 @@ describe('the centering tool', () => {
   it('shows the borders that the picture shows where lines are placed by hand, with a wider interval', async () => {
     const { page, close } = await openTool();
     await choose(page, front.file);
-    await button(page, 'Snap when let go').click();
+    await button(page, 'Snap when released').click();
     const [, before] = await borderOf(page, 'Left');
     await slider(page, 'Left frame line').focus();
     for (let k = 0; k < 5; k++) await page.keyboard.press('Shift+ArrowRight');
@@ -143,7 +144,7 @@ describe('the centering tool', () => {
       .setInputFiles({ name: 'listing.png', mimeType: 'image/png', buffer: small });
     await slider(page, 'Left frame line').waitFor({ timeout: 60_000 });
     const [, doubt] = await borderOf(page, 'Left');
-    // The card is 192 of 240 pixels wide: three to the millimeter.
+    // The card is 192 of 240 pixels wide, which is three per millimeter.
     expect(doubt).toBeGreaterThan(0.3);
     expect(messages).toEqual([]);
     await close();

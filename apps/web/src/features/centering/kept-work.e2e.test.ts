@@ -14,7 +14,7 @@ describe('work on this device', () => {
   it('drags by finger on a phone, keeps the work over a reload, and forgets it on request', async () => {
     const { page, messages, close } = await openTool(PHONE);
     await choose(page, front.file);
-    await button(page, 'Snap when let go').tap();
+    await button(page, 'Snap when released').tap();
     // The tap may have scrolled the page.
     const box = await restingBox(slider(page, 'Left frame line'));
     const [x, y] = [box.x + 22, box.y + 22];

@@ -15,7 +15,7 @@ interface BareLinesProps {
   readonly width: number;
 }
 
-/** The eight lines; a frame that nobody placed is dashed, the chosen line is stronger. */
+/** The eight lines. A frame line that nobody has placed is dashed; the selected line is thicker. */
 export function BareLines({ straight, side, view, selected, width }: BareLinesProps) {
   return LINES.map((name) => {
     const points = endsOf(straight, side, name).map((end) => toScreen(view, end));

@@ -17,14 +17,14 @@ import {
 import type { SideReading } from './readings.ts';
 import { nameOfGrip, PLACED_BY } from './words.ts';
 
-/** Where on a line its handles are: two lines lie close together, so theirs are far apart. */
+/** Where the handles are along a line. Two lines are close together, so their handles are far apart. */
 const PARTS: Readonly<Record<LineName['kind'], Readonly<Record<Grip, number>>>> = {
   cut: { start: 0.02, whole: 0.66, end: 0.98 },
   frame: { start: 0.16, whole: 0.34, end: 0.84 },
 };
 export const FINE_MM = 0.01;
 export const COARSE_MM = 0.1;
-/** Which way an arrow key points; the other two do not move an upright or a level line. */
+/** The direction of an arrow key. The other two keys do not move an upright or a level line. */
 const ARROWS: Readonly<Record<string, Point>> = {
   ArrowLeft: [-1, 0],
   ArrowRight: [1, 0],
@@ -46,7 +46,7 @@ interface LineHandlesProps {
   readonly selected: LineName | null;
   readonly onSelect: (name: LineName) => void;
   readonly onChange: (side: CenteredSide, how: 'step' | 'same-step') => void;
-  /** A line was let go after it was dragged. */
+  /** A line was released after being dragged. */
   readonly onRest: (name: LineName, side: CenteredSide) => void;
   readonly onSnap: (name: LineName) => void;
 }
@@ -90,7 +90,7 @@ function useLineDrag({ straight, side, view, onSelect, onChange, onRest }: LineH
   return { held, handlersOf };
 }
 
-/** Eight lines to drag, or to reach with Tab and move with the arrow keys. */
+/** Eight lines that people drag, or reach with Tab and move with the arrow keys. */
 export function LineHandles(props: LineHandlesProps) {
   const { straight, side, view, screen, selected, onSelect, onChange, onSnap } = props;
   const [focused, setFocused] = useState<Held | null>(null);
@@ -119,7 +119,7 @@ export function LineHandles(props: LineHandlesProps) {
         isSelected={isSame(selected, name)}
         onFocus={(byKeys) => {
           onSelect(name);
-          // After a finger, the loupe would stay in the way.
+          // After a finger, the magnifier would stay in the way.
           if (byKeys) setFocused(held);
         }}
         onBlur={() => setFocused(null)}
@@ -177,7 +177,7 @@ interface LineHandleProps {
   readonly pointer: object;
 }
 
-/** Small to see, large to touch. */
+/** Small to look at, large to touch. */
 function LineHandle(props: LineHandleProps) {
   const { side, name, grip, at, isActive, isSelected, pointer } = props;
   const line = lineOf(side, name);

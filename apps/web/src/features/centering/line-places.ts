@@ -21,13 +21,13 @@ export const LINES: readonly LineName[] = (['left', 'top', 'right', 'bottom'] as
   (border) => KINDS.map((kind) => ({ border, kind })),
 );
 
-/** What a change of place in the picture means for a line's depth, in pixels. */
+/** How a movement in the picture changes a line's depth, in pixels. */
 export function depthOf(border: BorderName, [dx, dy]: Point): number {
   const [x, y] = INWARD[border];
   return dx * x + dy * y;
 }
 
-/** A place on a line in the straightened picture, at a part of its length. */
+/** A point on a line in the straightened picture, at this fraction of its length. */
 export function placeOn(
   { drawn }: DrawnCard,
   side: CenteredSide,
@@ -57,7 +57,7 @@ export function endsOf(
   return [placeOn(straight, side, name, 0), placeOn(straight, side, name, 1)];
 }
 
-/** The borders as dimensions of a drawing; those whose frame nobody placed are left out. */
+/** The borders as dimension lines; borders whose frame nobody has placed are left out. */
 export function dimensionsIn(
   straight: DrawnCard,
   side: CenteredSide,

@@ -41,7 +41,7 @@ describe('the borders between lines', () => {
 
   it('count on the card’s true size where its cut was moved', () => {
     const moved = moveLine(SIDE, { border: 'left', kind: 'cut' }, 'whole', 0.5);
-    // Half a millimeter of 63.5 is not card, so the rest is that much larger.
+    // Half a millimeter of the 63.5 is not card, so the rest is that much larger.
     expect(readSide(moved).bordersMm.left).toBeCloseTo((3.5 * 63.5) / 63, 5);
     expect(readSide(moved).bordersMm.right).toBeCloseTo((2 * 63.5) / 63, 5);
   });

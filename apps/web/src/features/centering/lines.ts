@@ -1,7 +1,7 @@
 import type { CardInPhoto } from '@tc/engine';
 import type { BorderName } from '../../grading/model.ts';
 
-/** Who says where a line is: the engine, the print's edge beside a person's line, or a person's eye. */
+/** Who placed a line: the engine, the edge of the print next to a person's line, or a person's eye. */
 export type PlacedBy = 'measured' | 'snapped' | 'hand' | 'nobody';
 
 /** The cut edge of the card, or the edge of the printed frame inside it. */
@@ -22,21 +22,21 @@ export interface CardLine {
 
 export type SideLines = Readonly<Record<BorderName, Readonly<Record<LineKind, CardLine>>>>;
 
-/** One side of a card, as far as its centering goes. */
+/** One side of a card, for centering. */
 export interface CenteredSide {
   readonly card: CardInPhoto;
   readonly lines: SideLines;
-  /** Pixels per mm of the file, before it was enlarged: nothing finer than these was seen. */
+  /** Pixels per mm in the file, before it was enlarged. Nothing finer was ever visible. */
   readonly takenPxPerMm: number;
-  /** The engine's own interval for one border, in mm; null where it measured none. */
+  /** The engine's own interval for one border, in mm; null if it measured none. */
   readonly plusMinusMm: number | null;
 }
 
-/** How far a line that nobody placed yet is drawn inside the card. */
+/** How far inside the card to draw a line that nobody has placed yet. */
 export const UNPLACED_MM = 3;
 /** A frame line stays at least this far inside the cut. */
 const LEAST_BORDER_MM = 0.05;
-/** The cut is somewhere in the picture around the card. */
+/** The cut must be somewhere in the picture around the card. */
 const FARTHEST_OUT_MM = 2.5;
 
 export const CUT_FOUND: CardLine = { startMm: 0, endMm: 0, by: 'measured' };
@@ -49,12 +49,12 @@ export function middleOf({ startMm, endMm }: CardLine): number {
   return (startMm + endMm) / 2;
 }
 
-/** How long a line along this side is. */
+/** The length of a line along this side. */
 export function lengthOf({ card }: CenteredSide, border: BorderName): number {
   return isUpright(border) ? card.card.heightMm : card.card.widthMm;
 }
 
-/** How deep a line may lie: nearly to the middle of the card. */
+/** How deep a line may be: nearly to the middle of the card. */
 function deepest({ card }: CenteredSide, border: BorderName): number {
   return (isUpright(border) ? card.card.widthMm : card.card.heightMm) * 0.48;
 }
@@ -89,10 +89,10 @@ function clampLine(side: CenteredSide, name: LineName, line: CardLine): CardLine
   };
 }
 
-/** Which part of a line is held: all of it, or one end, which tilts it. */
+/** Which part of a line is held: the whole line, or one end, which tilts it. */
 export type Grip = 'whole' | 'start' | 'end';
 
-/** A line moved into the card by so many millimeters, by hand. */
+/** A line that a person moved into the card by this many millimeters. */
 export function moveLine(
   side: CenteredSide,
   name: LineName,
@@ -116,7 +116,7 @@ function reversedPair({ cut, frame }: SideLines[BorderName]): SideLines[BorderNa
   return { cut: reversed(cut), frame: reversed(frame) };
 }
 
-/** The side after a quarter turn of the card to the right: what was left is now on top. */
+/** The side after a quarter turn of the card to the right: what was on the left is now on top. */
 export function turnRight({ card, lines, ...others }: CenteredSide): CenteredSide {
   const { quad, outline, centering } = card;
   const { lines: drawn } = centering;
@@ -145,7 +145,7 @@ export function turnRight({ card, lines, ...others }: CenteredSide): CenteredSid
   };
 }
 
-/** The same photo as a card of another size: every millimeter on it is that much larger or smaller. */
+/** The same photo for a card of another size: every millimeter on it grows or shrinks accordingly. */
 export function resize(
   side: CenteredSide,
   card: Pick<CardInPhoto['card'], 'size' | 'widthMm' | 'heightMm'>,

@@ -1,4 +1,4 @@
-import { refusalCatalogue } from '@tc/kernel';
+import { refusalCatalog } from '@tc/kernel';
 import { CARD_SIZES } from '@tc/rulebook/card-sizes';
 import { distance } from '../../grading/geometry/vectors.ts';
 import { loadGrader } from '../../grading/grader.ts';
@@ -24,11 +24,11 @@ import {
   withLine,
 } from './lines.ts';
 
-/** What became of a photo: lines, or at least why the engine placed none. */
+/** The result for a photo: lines, or at least the reason why the engine placed none. */
 export interface Found {
-  /** Null where not even the card's edge was found: its corners have to be marked. */
+  /** Null if not even the card's edge was found, so its corners have to be marked. */
   readonly side: CenteredSide | null;
-  /** Why the engine would not measure this photo by itself; null if it did. */
+  /** Why the engine would not measure this photo on its own; null if it did. */
   readonly refusal: string | null;
 }
 
@@ -52,7 +52,7 @@ function measuredLine(side: SideReport, { drawn }: DrawnCard, border: BorderName
   return { startMm: middleMm - deeper / 2, endMm: middleMm + deeper / 2, by: 'measured' };
 }
 
-/** An enlarged picture shows no edge more finely than its file: half a pixel for each of two lines. */
+/** An enlarged picture does not show edges more finely than its file: half a pixel for each of two lines. */
 function plusMinusOf(engineMm: number | null, takenPxPerMm: number, enlargedBy: number) {
   if (engineMm === null || enlargedBy === 1) return engineMm;
   return Math.max(engineMm, (1.96 * 0.5 * Math.SQRT2) / takenPxPerMm);
@@ -78,7 +78,7 @@ async function sideOfReport(
 
 const NO_LINES = { left: null, right: null, top: null, bottom: null };
 
-/** A card of which only the corners are known; its edges are taken to be straight. */
+/** A card of which only the corners are known. Its edges are assumed to be straight. */
 function sideOfQuad(quad: Quad, card: FoundSide['card'], enlargedBy: number): CenteredSide {
   const size = card?.size ?? 'standard';
   const nominal = CARD_SIZES[size];
@@ -109,7 +109,7 @@ function sideOfQuad(quad: Quad, card: FoundSide['card'], enlargedBy: number): Ce
   };
 }
 
-/** Cuts that a person marked are as good as the eye. */
+/** Cuts that a person marked are as accurate as the eye. */
 function cutByHand(side: CenteredSide): CenteredSide {
   return BORDERS.reduce(
     (now, border) => withLine(now, { border, kind: 'cut' }, { ...CUT_FOUND, by: 'hand' }),
@@ -117,7 +117,7 @@ function cutByHand(side: CenteredSide): CenteredSide {
   );
 }
 
-/** Measures one photo by itself, or from the corners that a person marked. */
+/** Measures one photo on its own, or from the corners that a person marked. */
 export async function measurePhoto(
   { photo, enlargedBy }: TakenPhoto,
   marked: Quad | null,
@@ -128,7 +128,7 @@ export async function measurePhoto(
   if (report.status === 'graded') {
     return { side: await sideOfReport(photo, report.sides.front, enlargedBy), refusal: null };
   }
-  const { message, advice } = refusalCatalogue[report.refusal.code];
+  const { message, advice } = refusalCatalog[report.refusal.code];
   const refusal = `${message} ${advice}`;
   const seen: FoundSide = report.sides.front ?? {};
   if (marked) return { side: cutByHand(sideOfQuad(marked, seen.card, enlargedBy)), refusal };
@@ -137,7 +137,7 @@ export async function measurePhoto(
   return { side: quad ? sideOfQuad(quad, seen.card, enlargedBy) : null, refusal };
 }
 
-/** A line at the edge of the print right beside it; null where there is none. */
+/** A line along the edge of the print right next to it; null if there is none. */
 export async function snapToEdge(
   { photo, drawn }: DrawnCard,
   side: CenteredSide,
@@ -145,7 +145,7 @@ export async function snapToEdge(
 ): Promise<CardLine | null> {
   const { width, height } = drawn.image;
   const { airMm, pxPerMm } = drawn;
-  // The cut is looked for from outside, where the picture begins.
+  // Look for the cut from outside, where the picture begins.
   const outMm = name.kind === 'cut' ? airMm : 0;
   const inset = (airMm - outMm) * pxPerMm;
   const quad: Quad = [

@@ -21,7 +21,7 @@ function sayStep(mm: number): string {
   return `${mm < 0 ? '−' : '+'}${Math.abs(mm)}`;
 }
 
-/** The chosen line by fingertip: small steps in and out, and the edge beside it. */
+/** Moves the selected line with buttons: small steps in and out, and to the edge next to it. */
 export function NudgeBar(props: NudgeBarProps) {
   const { side, selected, isSnapping, onChange, onSnap, onSnapping } = props;
   return (
@@ -55,7 +55,7 @@ export function NudgeBar(props: NudgeBarProps) {
           Snap
         </Button>
         <IconButton
-          label="Snap when let go"
+          label="Snap when released"
           isOn={isSnapping}
           onClick={() => onSnapping(!isSnapping)}
         >

@@ -9,15 +9,15 @@ interface OutlineStepProps {
   readonly name: SideName;
   readonly photo: CardPhoto;
   readonly outline: Quad | undefined;
-  /** Why the engine did not find the card by itself; null if it did. */
+  /** Why the engine did not find the card on its own; null if it did. */
   readonly refusal: string | null;
   readonly onDone: (corners: Quad | null) => void;
-  /** Null where there is nothing to go back to. */
+  /** Null if there is nothing to go back to. */
   readonly onCancel: (() => void) | null;
   readonly onClear: () => void;
 }
 
-/** The photo as taken with the card's four corners, for where they were not found or are wrong. */
+/** The photo as taken, with the card's four corners, in case they were not found or are wrong. */
 export function OutlineStep(props: OutlineStepProps) {
   const { name, photo, outline, refusal, onDone, onCancel, onClear } = props;
   const [turns, setTurns] = useState<QuarterTurns>(0);
@@ -39,7 +39,7 @@ export function OutlineStep(props: OutlineStepProps) {
           round. Then the card is straightened and its lines can be set.
         </p>
         <p className="text-small text-text-quiet pointer-coarse:hidden">
-          Tab reaches a corner, the arrow keys move it by one pixel, with shift by ten.
+          Press Tab to reach a corner. The arrow keys move it by one pixel, or by ten with Shift.
         </p>
         <Button emphasis="quiet" onClick={onClear} className="self-start">
           Start over

@@ -12,7 +12,7 @@ interface PhotoStepProps {
   readonly onCamera: () => void;
 }
 
-/** Before there is a photo: the ways to one, and what happens to it. */
+/** Before there is a photo: the ways to add one, and what happens to it. */
 export function PhotoStep({ centering, isHovering, onCamera }: PhotoStepProps) {
   const { busy, problems, put } = centering;
   return (
@@ -22,7 +22,7 @@ export function PhotoStep({ centering, isHovering, onCamera }: PhotoStepProps) {
           Centering tool
         </h1>
         <p className="mt-4 max-w-[36rem] text-lead">
-          All four borders in millimeters, with how sure each is, and what every published scale
+          All four borders in millimeters, how certain each one is, and what every published scale
           makes of them.
         </p>
         <p className="mt-4 flex items-start gap-3">

@@ -31,7 +31,7 @@ function BigRatio({ name, ratio }: { readonly name: string; readonly ratio: Rati
   );
 }
 
-/** The numbers of one side: both ratios, four borders, and every line's tilt and origin. */
+/** The numbers of one side: both ratios, four borders, and the tilt and origin of every line. */
 export function ReadingsPanel({ side, reading }: ReadingsPanelProps) {
   const unplaced = unplacedBorders(side);
   return (

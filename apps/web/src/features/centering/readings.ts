@@ -11,11 +11,13 @@ import {
 
 /** Half-width of a 95 % interval in standard deviations. */
 const SIGMAS = 1.96;
-/** A cut found or snapped to is known this well at best: what the engine's own interval starts from. */
+/** At best, a found or snapped cut is known this accurately. The engine's own interval starts from here. */
 const BEST_EDGE_MM = 0.026;
-/** An edge's place in a picture is known to a part of a pixel. */
+/** The position of an edge in a picture is known to a fraction of a pixel. */
 const SNAPPED_PX = 0.25;
-/** By eye through the loupe: most people stay within two pixels of the photo, nobody is finer than this. */
+/**
+ * By eye through the magnifier, most people stay within two pixels of the photo. Nobody is better than this.
+ */
 const HAND_PX = 2;
 const HAND_MM = 0.1;
 
@@ -26,31 +28,31 @@ export interface Ratio {
 }
 
 export interface SideReading {
-  /** Null while nobody has placed its frame line. */
+  /** Null until somebody has placed its frame line. */
   readonly bordersMm: Readonly<Record<BorderName, number | null>>;
   readonly plusMinusMm: Readonly<Record<BorderName, number | null>>;
   readonly leftRight: Ratio | null;
   readonly topBottom: Ratio | null;
 }
 
-/** 95 % half-width of where one line is, in millimeters. */
+/** The 95 % half-width of a line's position, in millimeters. */
 function linePlusMinusMm(side: CenteredSide, line: CardLine): number {
   const { takenPxPerMm: pxPerMm } = side;
   if (line.by === 'measured' && side.plusMinusMm !== null) {
-    // Two lines make a border, whose interval the engine states.
+    // Two lines make a border, and the engine states the interval of the border.
     return side.plusMinusMm / Math.SQRT2;
   }
   if (line.by === 'hand' || line.by === 'nobody') return Math.hypot(HAND_MM, HAND_PX / pxPerMm);
   return Math.hypot(BEST_EDGE_MM, (SIGMAS * SNAPPED_PX) / pxPerMm);
 }
 
-/** How many degrees a line is turned against the found edge; positive: deeper at its end. */
+/** How many degrees a line is turned relative to the found edge. Positive means deeper at its end. */
 export function tiltDeg(side: CenteredSide, name: LineName): number {
   const { startMm, endMm } = lineOf(side, name);
   return (Math.atan((endMm - startMm) / lengthOf(side, name.border)) * 180) / Math.PI;
 }
 
-/** If a person moved the cut, the card is still as wide as its size says. */
+/** Even if a person moved the cut, the card is still as wide as its size says. */
 function scaleOf({ card, lines }: CenteredSide, border: BorderName): number {
   const { widthMm, heightMm } = card.card;
   const [full, a, b] = isUpright(border)
@@ -71,7 +73,7 @@ function borderPlusMinusMm(side: CenteredSide, border: BorderName): number | nul
   return Math.hypot(linePlusMinusMm(side, cut), linePlusMinusMm(side, frame));
 }
 
-/** The share of two borders, with the interval that theirs allow. */
+/** The share of two borders, with the interval that follows from theirs. */
 function ratioOf(
   [aMm, bMm]: readonly [number | null, number | null],
   [aOff, bOff]: readonly [number | null, number | null],
@@ -106,7 +108,7 @@ export function worseRatio({ leftRight, topBottom }: SideReading): Ratio | null 
   return wider(leftRight) >= wider(topBottom) ? leftRight : topBottom;
 }
 
-/** How far the print would have to move, in mm, for no share of this side to be above `percent`. */
+/** How far the print would have to move, in mm, so that no share of this side is above `percent`. */
 export function shiftToMm(reading: SideReading, percent: number): number {
   const { left, right, top, bottom } = reading.bordersMm;
   const axes = [

@@ -6,11 +6,11 @@ import { type DrawnCard, drawStraight } from '../../grading/straight/straighten-
 
 interface Made {
   readonly of: CardInPhoto;
-  /** Null where it could not be drawn. */
+  /** Null if it could not be drawn. */
   readonly straight: DrawnCard | null;
 }
 
-/** The card redrawn straight on, again whenever its place in the photo changes; null until it is. */
+/** The straightened card, redrawn whenever its position in the photo changes; null until it is ready. */
 export function useStraightPicture(
   photo: CardPhoto | null,
   card: CardInPhoto | null,
@@ -36,7 +36,7 @@ export function useStraightPicture(
   return made?.of === card ? (made?.straight ?? null) : null;
 }
 
-/** Where the card lies in its straightened picture, for the view that shows it. */
+/** Where the card is in its straightened picture, for the view that shows it. */
 export function placeIn({ drawn }: DrawnCard, { card }: CardInPhoto): FoundSide {
   const { airMm, pxPerMm } = drawn;
   const [left, top] = [airMm * pxPerMm, airMm * pxPerMm];

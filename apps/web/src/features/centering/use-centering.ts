@@ -26,12 +26,12 @@ export interface Centering {
   readonly busy: readonly SideName[];
   /** What is wrong with the files chosen last, one sentence per file. */
   readonly problems: readonly string[];
-  /** Whether the work is kept on this device; false where the browser stores nothing. */
+  /** Whether the work is saved on this device; false if the browser does not store anything. */
   readonly isKept: boolean;
   readonly put: (files: readonly File[], wanted?: SideName) => Promise<void>;
   /** Measures a photo again from the corners that a person marked. */
   readonly mark: (side: SideName, corners: Quad | null) => Promise<void>;
-  /** A line changes: as a step of its own, or as part of the last one. */
+  /** Changes a line, either as a new undo step or as part of the last one. */
   readonly change: (name: SideName, side: CenteredSide, how: 'step' | 'same-step') => void;
   readonly turn: (side: SideName, by: 1 | -1) => void;
   readonly undo: (() => void) | null;
@@ -54,7 +54,7 @@ function useRelease(history: WorkHistory): void {
   }, [history]);
 }
 
-/** The photos on this page, the lines on them, and every step so far. */
+/** The photos on this page, their lines, and every step so far. */
 export function useCentering(): Centering {
   const [history, setHistory] = useState(NO_HISTORY);
   const [busy, setBusy] = useState<readonly SideName[]>([]);
@@ -136,7 +136,7 @@ function changed(
 function turned(work: Work, name: SideName, by: 1 | -1): Work {
   const one = work[name];
   if (!one?.side) return work;
-  // Left is three times right.
+  // Three times right makes left.
   let { side } = one;
   for (let turns = by === 1 ? 1 : 3; turns > 0; turns--) side = turnRight(side);
   return { ...work, [name]: { ...one, side } };

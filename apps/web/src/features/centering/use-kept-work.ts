@@ -4,7 +4,7 @@ import type { Work } from './work.ts';
 import { NO_WORK } from './work.ts';
 import { keepWork, loadWork } from './work-store.ts';
 
-/** Keeps the work on this device and brings it back when the page comes; returns whether that works. */
+/** Saves the work on this device and restores it when the page opens. Returns whether that works. */
 export function useKeptWork(work: Work, onLoaded: (work: Work) => void): boolean {
   const [isKept, setKept] = useState(true);
   const isLoaded = useRef(false);
@@ -16,7 +16,7 @@ export function useKeptWork(work: Work, onLoaded: (work: Work) => void): boolean
       .then((kept) => {
         if (!isGone && kept !== NO_WORK) loaded.current(kept);
       })
-      // What is stored may be damaged or barred: the page works without it.
+      // The stored work may be damaged or inaccessible. The page works without it.
       .catch(() => setKept(false))
       .finally(() => {
         isLoaded.current = true;

@@ -9,7 +9,7 @@ export function sayGrade(grade: number): string {
   return String(grade);
 }
 
-/** What keeps the card from the next better grade, in millimeters of print. */
+/** What is missing to the next better grade, in millimeters of print. */
 export function sayNext({ next }: Verdict): string {
   if (!next) return 'Top of this scale';
   const parts = [
@@ -19,7 +19,7 @@ export function sayNext({ next }: Verdict): string {
   return `${parts.join(', ')} to ${next.name === 'Pristine' ? 'Pristine ' : ''}${sayGrade(next.grade)}`;
 }
 
-/** Which grades the intervals leave open, where it is more than one. */
+/** The grades that the intervals allow, if it is more than one. */
 export function sayRange({ lowest, highest, grade }: Verdict): string | null {
   if (lowest === grade && highest === grade) return null;
   return `${sayGrade(lowest)} to ${sayGrade(highest)}`;

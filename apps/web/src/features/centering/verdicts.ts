@@ -13,19 +13,19 @@ export interface Verdict {
   readonly table: CenteringTable;
   readonly grade: number;
   readonly name: string;
-  /** The grades at the two ends of the intervals. */
+  /** The grades at both ends of the intervals. */
   readonly lowest: number;
   readonly highest: number;
   readonly next: {
     readonly grade: number;
     readonly name: string;
-    /** How far the print is away from it, in mm, on each side that holds the card down. */
+    /** How far the print is away from it, in mm, on each side that limits the card. */
     readonly frontMm: number | null;
     readonly backMm: number | null;
   } | null;
 }
 
-/** Shares at one end of the intervals: -1 the kindest, 0 as measured, 1 the least kind. */
+/** Shares at one end of the intervals: -1 is the most favorable, 0 as measured, 1 the least favorable. */
 function sharesAt(readings: SideReadings, end: -1 | 0 | 1): CenteringShares {
   const of = (reading: SideReading | null) => {
     const ratio = reading && worseRatio(reading);
@@ -57,7 +57,7 @@ function verdictOf(table: CenteringTable, readings: SideReadings): Verdict | nul
   };
 }
 
-/** Every scale's verdict, side by side; empty while no ratio is known. */
+/** The verdict of every scale; empty while no ratio is known. */
 export function judge(readings: SideReadings): readonly Verdict[] {
   return CENTERING_TABLES.flatMap((table) => verdictOf(table, readings) ?? []);
 }

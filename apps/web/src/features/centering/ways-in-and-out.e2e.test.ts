@@ -20,7 +20,10 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
-/** All four borders as drawn, within the interval that the page states and no wider than this. */
+/**
+ * All four borders are as drawn, within the interval that the page states, and that interval is no wider than
+ * this.
+ */
 async function expectBorders(page: Page, truth: typeof TRUTH, mostMm: number) {
   for (const [name, mm] of [
     ['Left', truth.left],
@@ -54,7 +57,7 @@ describe('ways into the centering tool and out of it', () => {
   it('measures what the guided camera photographs by itself', async () => {
     const folder = mkdtempSync(path.join(tmpdir(), 'centering-'));
     const spec: SceneSpec = {
-      ...{ seed: 77, size: 'standard', style: 'atlas', border: 'solid', borderColour: 'white' },
+      ...{ seed: 77, size: 'standard', style: 'atlas', border: 'solid', borderColor: 'white' },
       ...{ ground: 'plain', widthPx: 960, heightPx: 1280, fill: 0.85, tiltDeg: 2, bowMm: 0 },
       ...{ borderTiltDeg: 0, jpegQuality: null },
     };
@@ -78,7 +81,7 @@ describe('ways into the centering tool and out of it', () => {
 
   it('hands its picture to the share sheet of the device, and calls a closed sheet no failure', async () => {
     const { page, messages, uploads, close } = await openPage(browser, PHONE);
-    // No share sheet opens in a browser without windows: what the page hands to it is written down.
+    // A headless browser opens no share sheet, so record what the page passes to it.
     await page.addInitScript(() => {
       const shared: { type: string; name: string; bytes: number[] }[] = [];
       let sheets = 0;

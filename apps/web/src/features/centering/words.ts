@@ -7,7 +7,7 @@ export function nameOfLine({ border, kind }: LineName): string {
   return `${BORDER_NAMES[border]} ${KIND_NAMES[kind]}`;
 }
 
-/** What a handle is called: the line, or the end of it. */
+/** The name of a handle: the line, or one end of it. */
 export function nameOfGrip(name: LineName, grip: Grip): string {
   if (grip === 'whole') return `${nameOfLine(name)} line`;
   const isUpright = name.border === 'left' || name.border === 'right';

@@ -26,7 +26,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
   });
 }
 
-/** Null where nothing was ever kept here: looking must not leave a database behind. */
+/** Null if nothing was ever saved here, because looking must not create a database. */
 async function openKept(): Promise<IDBPDatabase<Schema> | null> {
   const all = await indexedDB.databases?.();
   const isThere = all?.some(({ name }) => name === NAME) ?? true;
@@ -38,7 +38,7 @@ function isLine(value: unknown): boolean {
   return Number.isFinite(line?.startMm) && Number.isFinite(line?.endMm);
 }
 
-/** Whether what is stored is a side as this version writes it. */
+/** Whether what is stored is a side in the form that this version writes. */
 function isSide(value: unknown): value is CenteredSide {
   const side = value as CenteredSide | null | undefined;
   const card = side?.card?.card;
@@ -66,7 +66,7 @@ async function openSide(kept: unknown): Promise<PhotoWork | null> {
   return { photo, enlargedBy, side, refusal: typeof refusal === 'string' ? refusal : null };
 }
 
-/** The work as it was left on this device; whatever cannot be read is as if it had never been. */
+/** The work as it was left on this device. Anything unreadable is treated as if it never existed. */
 export async function loadWork(): Promise<Work> {
   const database = await openKept();
   if (!database) return NO_WORK;
@@ -78,7 +78,7 @@ export async function loadWork(): Promise<Work> {
   return { front, back };
 }
 
-/** Keeps the work on this device. Rejects where the browser stores nothing, or no more. */
+/** Saves the work on this device. Rejects if the browser stores nothing, or has no more room. */
 export async function keepWork(work: Work): Promise<void> {
   const isEmpty = !work.front && !work.back;
   const database = isEmpty ? await openKept() : await open();

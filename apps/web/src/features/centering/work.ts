@@ -6,7 +6,7 @@ import type { CenteredSide } from './lines.ts';
 export interface PhotoWork extends TakenPhoto {
   /** Null until the card's edge is known. */
   readonly side: CenteredSide | null;
-  /** Why the engine would not measure it by itself; null if it did. */
+  /** Why the engine would not measure it on its own; null if it did. */
   readonly refusal: string | null;
 }
 
@@ -32,7 +32,7 @@ export function record({ earlier, now }: WorkHistory, next: Work): WorkHistory {
   return { earlier: [...earlier, now].slice(-MOST_STEPS), now: next, later: [] };
 }
 
-/** A change that belongs to the last step: a line on its way, or a measurement that arrived. */
+/** A change that belongs to the last step: a line being dragged, or a measurement that has just arrived. */
 export function amend(history: WorkHistory, next: Work): WorkHistory {
   return { ...history, now: next };
 }
@@ -49,7 +49,7 @@ export function redo({ earlier, now, later }: WorkHistory): WorkHistory {
   return { earlier: [...earlier, now], now: next, later: rest };
 }
 
-/** Every photo that a state can still show. */
+/** Every photo that any state can still show. */
 export function photosOf({ earlier, now, later }: WorkHistory): ReadonlySet<CardPhoto> {
   const all = [...earlier, now, ...later];
   return new Set(all.flatMap((work) => SIDES.flatMap((side) => work[side]?.photo ?? [])));

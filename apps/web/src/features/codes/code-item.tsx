@@ -143,7 +143,7 @@ function Actions({ code, meaning, onAttach }: ActionsProps) {
   );
 }
 
-/** What a card is tagged with; a bare number names no company. Null where there is no number. */
+/** The tag for a card; a bare number does not name a company. Null if there is no number. */
 function tagOf(meaning: Meaning, text: string): string | null {
   if (meaning.kind === 'number') return `Cert ${text.trim()}`;
   if (meaning.kind !== 'cert' || meaning.cert.number === null) return null;
@@ -156,7 +156,7 @@ interface OpenElsewhereProps {
   readonly name: string;
 }
 
-/** Leads to another site, but only after showing which. */
+/** Leads to another site, but only after showing which one. */
 function OpenElsewhere({ address, warnings, name }: OpenElsewhereProps) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -10,7 +10,7 @@ interface CodeListProps {
   readonly onAttach: (tag: string) => void;
 }
 
-/** What was read on this device, the newest first. */
+/** Codes that were read on this device, newest first. */
 export function CodeList({ history, ownOrigin, onAttach }: CodeListProps) {
   const { codes, isKept, remove, clear } = history;
   const [isAsking, setAsking] = useState(false);

@@ -20,7 +20,7 @@ const AttachDialog = lazy(async () => {
 const NO_CODE = 'No code was found in this picture. Try one that shows the code larger or sharper.';
 const NOT_READ = 'This picture could not be read.';
 
-/** Reads the codes in pictures, and says what is wrong with those that show none. */
+/** Reads the codes in pictures, and says what is wrong with pictures that show none. */
 function usePictures(onSeen: (seen: Seen) => void) {
   const [isReading, setReading] = useState(false);
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -46,7 +46,6 @@ function usePictures(onSeen: (seen: Seen) => void) {
   return { isReading, problems, read };
 }
 
-/** Codes from the camera or from pictures, what they say, and what was read before on this device. */
 export function CodesPage() {
   const site = useSite();
   const history = useHistory();

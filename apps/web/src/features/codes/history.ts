@@ -24,7 +24,7 @@ function isFound(value: unknown): value is FoundCode {
   );
 }
 
-/** What this device kept; whatever cannot be read is as if it had never been. */
+/** What this device has saved. Anything unreadable is treated as if it never existed. */
 function parseHistory(stored: string | null): readonly FoundCode[] {
   try {
     const list: unknown = JSON.parse(stored ?? '[]');
@@ -38,7 +38,7 @@ function isSame(a: Reading, b: Reading): boolean {
   return a.text === b.text && a.format === b.format;
 }
 
-/** The newest first; a code that was read before moves up. */
+/** Newest first; a code that was read before moves up. */
 function addFound(
   history: readonly FoundCode[],
   found: readonly FoundCode[],
@@ -55,7 +55,7 @@ function load(): readonly FoundCode[] {
   }
 }
 
-/** Returns whether this browser stores it. */
+/** Returns whether this browser could store it. */
 function keep(history: readonly FoundCode[]): boolean {
   try {
     if (history.length === 0) localStorage.removeItem(KEY);
@@ -68,7 +68,7 @@ function keep(history: readonly FoundCode[]): boolean {
 
 export interface History {
   readonly codes: readonly FoundCode[];
-  /** False where the browser stores nothing: the list lasts as long as the page. */
+  /** False if the browser stores nothing; then the list lasts as long as the page. */
   readonly isKept: boolean;
   readonly open: () => void;
   readonly add: (found: readonly FoundCode[]) => void;
@@ -76,7 +76,7 @@ export interface History {
   readonly clear: () => void;
 }
 
-/** Codes read on this device, and only there. */
+/** Codes read on this device, which never leave it. */
 export function useHistory(): History {
   const [codes, setCodes] = useState<readonly FoundCode[]>([]);
   const [isKept, setKept] = useState(true);

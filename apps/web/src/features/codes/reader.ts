@@ -2,7 +2,7 @@ import type { CodeReader, ReadCode } from '@tc/codes/browser';
 
 let loading: Promise<CodeReader> | null = null;
 
-/** The reader is loaded with the first picture; a failed load may be retried. */
+/** The reader is loaded with the first picture. If that fails, it can be retried. */
 function loadReader(): Promise<CodeReader> {
   loading ??= import('@tc/codes/browser').then(
     ({ createCodeReader }) => createCodeReader(),
@@ -29,19 +29,19 @@ function pixelsOf(source: Drawable, width: number, height: number, most: number)
   if (!drawing) return null;
   drawing.drawImage(source, 0, 0, canvas.width, canvas.height);
   const pixels = drawing.getImageData(0, 0, canvas.width, canvas.height);
-  // Phones give its memory back at once this way.
+  // This makes phones free the memory at once.
   canvas.width = 0;
   return pixels;
 }
 
 export interface Seen {
   readonly codes: readonly ReadCode[];
-  /** Of the picture that the codes' corners are in. */
+  /** The size of the picture that the codes' corners refer to. */
   readonly width: number;
   readonly height: number;
 }
 
-/** All codes in a photo or a screenshot; null where it is no picture that this browser shows. */
+/** All codes in a photo or a screenshot; null if this browser cannot show the picture. */
 export async function readPhoto(file: Blob): Promise<Seen | null> {
   const reader = await loadReader();
   const bitmap = await createImageBitmap(file).catch(() => null);
@@ -54,7 +54,7 @@ export async function readPhoto(file: Blob): Promise<Seen | null> {
   return codes && { codes, width, height };
 }
 
-/** All codes that the camera sees right now; null where it shows nothing yet. */
+/** All codes that the camera sees right now; null if it does not show anything yet. */
 export async function readFrame(video: HTMLVideoElement): Promise<Seen | null> {
   const { videoWidth, videoHeight } = video;
   if (videoWidth === 0) return null;

@@ -52,7 +52,7 @@ export function nameOfFormat(format: string): string {
   return FORMATS[format] ?? format;
 }
 
-/** How a certification is called on a card: `PSA 12345678`. */
+/** What a certification is called on a card: `PSA 12345678`. */
 export function nameOfCert({ grader, number }: Cert): string {
   return number === null ? grader : `${grader} ${number}`;
 }

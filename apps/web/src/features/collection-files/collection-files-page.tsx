@@ -5,7 +5,7 @@ import { useCollectionName } from '../../platform/collection/use-team.ts';
 import { ExportSection } from './export-section.tsx';
 import { ImportSection } from './import-section.tsx';
 
-/** The collection in and out as files. `children`: further files that the locker takes in. */
+/** Import and export of the collection. `children` are other files that the locker can import. */
 export function CollectionFilesPage({ children }: { readonly children?: ReactNode }) {
   return (
     <div className="page flex-1 py-10 md:py-14">

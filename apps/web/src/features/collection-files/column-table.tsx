@@ -7,7 +7,7 @@ interface ColumnTableProps {
   readonly onChange: (fields: readonly string[]) => void;
 }
 
-/** What each column of the file is taken for; anyone may say otherwise. */
+/** Shows which field each column was recognized as. People can change it. */
 export function ColumnTable({ columns, onChange }: ColumnTableProps) {
   const fields = columns.map(({ field }) => field ?? '');
   return (

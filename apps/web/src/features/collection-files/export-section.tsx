@@ -9,7 +9,7 @@ import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { useToast } from '../../ui/toasts.tsx';
 
-/** The whole collection in the form that another program reads. */
+/** The whole collection in a format that another program reads. */
 export function ExportSection() {
   const account = useAccount();
   const show = useToast();

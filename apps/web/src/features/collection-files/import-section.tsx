@@ -15,7 +15,7 @@ const HINT =
 interface WorkingProps {
   readonly label: string;
   readonly share: number;
-  /** Null once it is too late for that. */
+  /** Null once it is too late to cancel. */
   readonly onCancel: (() => void) | null;
 }
 
@@ -30,7 +30,7 @@ function Working({ label, share, onCancel }: WorkingProps) {
   );
 }
 
-/** A file of cards into the collection: chosen, looked at, and then taken. */
+/** Imports a file of cards: choose it, preview it, then import it. */
 export function ImportSection() {
   const area = useRef<HTMLElement>(null);
   useKeptFocus(area);

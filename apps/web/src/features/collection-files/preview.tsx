@@ -56,7 +56,7 @@ interface PreviewProps {
   readonly onCancel: () => void;
 }
 
-/** What would happen, before it does. */
+/** Shows what would happen before it happens. */
 export function Preview(props: PreviewProps) {
   const { name, preview, choices, onChange, onConfirm, onCancel } = props;
   const { kind, encoding, delimiter, columns } = preview.file;

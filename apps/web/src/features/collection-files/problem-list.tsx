@@ -9,7 +9,7 @@ function lineOf({ row, column, message }: RowProblem): string {
   return `Row ${row}${column ? `, ${column}` : ''}: ${message}`;
 }
 
-/** Every row that stays out and why, by the number that a spreadsheet shows for it. */
+/** Every row that is left out and why, with its number in a spreadsheet. */
 export function ProblemList({ problems }: { readonly problems: readonly RowProblem[] }) {
   if (problems.length === 0) return null;
   const rows = new Set(problems.map(({ row }) => row)).size;
@@ -23,7 +23,7 @@ export function ProblemList({ problems }: { readonly problems: readonly RowProbl
         {rows === 1 ? '1 row stays out' : `${rows.toLocaleString('en-US')} rows stay out`}
       </h3>
       <p className="text-small text-text-quiet">
-        Correct them in the file and choose it again, or go on without them.
+        Correct them in the file and choose it again, or continue without them.
       </p>
       <ul className="border-hairline border-t text-small">
         {problems.slice(0, SHOWN).map((problem) => (

@@ -2,10 +2,10 @@ import { useQueryClient } from '@tanstack/react-query';
 import { CARD_FILE_LIMITS, type CardImport, importCards, type OnSame } from '@tc/contract/locker';
 import { useRef, useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
-import { CANCELLED, sendTable } from '../../platform/api/file-calls.ts';
+import { CANCELED, sendTable } from '../../platform/api/file-calls.ts';
 
 export interface ImportChoices {
-  /** One field for each column, empty where it is left out; null: as it was recognized. */
+  /** One field per column, empty if the column is left out; null to keep what was recognized. */
   readonly columns: readonly string[] | null;
   readonly onSame: OnSame;
   readonly currency: string;
@@ -22,7 +22,7 @@ const FIRST: ImportChoices = { columns: null, onSame: 'fill', currency: 'USD' };
 
 const TOO_LARGE = `A file may have at most ${CARD_FILE_LIMITS.bytes / 1_000_000} MB.`;
 
-/** A file on its way into the collection: read, looked at, changed in how it is read, and taken. */
+/** An import in progress: the file, its preview, how to read it, and the result. */
 export function useImport() {
   const account = useAccount();
   const queries = useQueryClient();
@@ -41,7 +41,7 @@ export function useImport() {
     const kind = isDryRun ? 'reading' : 'writing';
     const show = (share: number) => setState({ kind, name: given.name, share });
     setProblem(null);
-    // A preview that is read anew stays in sight meanwhile.
+    // While a preview is being read again, the previous one stays visible.
     if (back.kind !== 'preview' || !isDryRun) show(0);
     const answer = await sendTable(account, importCards, {
       query: {
@@ -60,7 +60,7 @@ export function useImport() {
     running.current = null;
     if (!answer.ok) {
       setState(back);
-      if (answer.error.code !== CANCELLED) setProblem(answer.error.message);
+      if (answer.error.code !== CANCELED) setProblem(answer.error.message);
       return;
     }
     if (isDryRun) return setState({ kind: 'preview', name: given.name, preview: answer.value });

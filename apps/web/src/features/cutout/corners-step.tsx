@@ -8,13 +8,13 @@ import { Button } from '../../ui/button.tsx';
 interface CornersStepProps {
   readonly photo: CardPhoto;
   readonly outline: Quad | undefined;
-  /** Why the card was not found by itself; null if it was. */
+  /** Why the card was not found automatically; null if it was. */
   readonly refusal: string | null;
   readonly onDone: (corners: Quad) => void;
   readonly onCancel: () => void;
 }
 
-/** The photo with the card's four corners, for where they were not found or are wrong. */
+/** The photo with the card's four corners, in case they were not found or are wrong. */
 export function CornersStep({ photo, outline, refusal, onDone, onCancel }: CornersStepProps) {
   const [turns, setTurns] = useState<QuarterTurns>(0);
   const [corners, setCorners] = useState<Quad | null>(outline ?? null);
@@ -37,7 +37,7 @@ export function CornersStep({ photo, outline, refusal, onDone, onCancel }: Corne
           be seen.
         </p>
         <p className="text-small text-text-quiet pointer-coarse:hidden">
-          Tab reaches a corner, the arrow keys move it by one pixel, with shift by ten.
+          Press Tab to reach a corner. The arrow keys move it by one pixel, or by ten with Shift.
         </p>
         <ActionBar>
           <Button onClick={onCancel}>Cancel</Button>

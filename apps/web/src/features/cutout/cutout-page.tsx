@@ -14,7 +14,7 @@ import { saveAll, saveOne } from './save-all.ts';
 import { StartStep } from './start-step.tsx';
 import { type CutoutWork, isPending, MOST_JOBS, useCutout } from './use-cutout.ts';
 
-/** How far the list is, or what came of it. */
+/** The progress of the list, or its result. */
 function Progress({ jobs, look, stop }: CutoutWork) {
   const pending = jobs.filter((job) => isPending(job, look)).length;
   const done = jobs.filter(({ state }) => state === 'done').length;
@@ -36,7 +36,7 @@ function Progress({ jobs, look, stop }: CutoutWork) {
   );
 }
 
-/** What is to be known about the list as a whole. */
+/** What people should know about the list as a whole. */
 function Notices({ tooMany, isKept }: CutoutWork) {
   return (
     <>
@@ -53,7 +53,7 @@ function Notices({ tooMany, isKept }: CutoutWork) {
   );
 }
 
-/** Corrected corners would be lost with the list, so this asks. */
+/** Corrected corners would be lost with the list, so this asks first. */
 function StartOver({ onSure }: { readonly onSure: () => void }) {
   const [isAsking, setAsking] = useState(false);
   return (
@@ -143,7 +143,7 @@ function ListStep({
   );
 }
 
-/** Photos in, pictures of the cards alone out; all on this device. */
+/** Photos go in, pictures of just the cards come out. All of it happens on this device. */
 export function CutoutPage() {
   const work = useCutout();
   const [marking, setMarking] = useState<number | null>(null);

@@ -16,7 +16,7 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
-const CALM = { ground: 'wood', borderColour: 'white', bowMm: 0, damageLevel: 0 } as const;
+const CALM = { ground: 'wood', borderColor: 'white', bowMm: 0, damageLevel: 0 } as const;
 const first = await renderTestPhoto('first.jpg', {
   ...{ ...CALM, seed: 77, size: 'standard', style: 'atlas', corners: 'square' },
   ...{ tiltDeg: 5, rollDeg: 4 },
@@ -39,7 +39,7 @@ async function save(page: Page, name: string): Promise<Buffer> {
   return readBytes(download);
 }
 
-/** Pixels inside four corners, by the formula for polygons. */
+/** The number of pixels inside four corners, by the polygon area formula. */
 function areaOf(corners: readonly (readonly [number, number])[]): number {
   const twice = corners.reduce((sum, [x, y], k) => {
     const [nextX, nextY] = corners[(k + 1) % 4] ?? [0, 0];
@@ -72,7 +72,7 @@ describe('background removal', () => {
     const webp = await decode(await save(page, 'Save first.jpg'));
     expect([webp.format, webp.info.channels]).toEqual(['webp', 4]);
     expect([webp.info.width, webp.info.height]).toEqual([info.width, info.height]);
-    // WebP keeps alpha without loss, however the colors are written.
+    // WebP stores alpha without loss, however the colors are stored.
     const unlike = data.filter((value, i) => i % 4 === 3 && webp.data[i] !== value);
     expect(unlike).toHaveLength(0);
     await expectAccessible(page);
@@ -92,7 +92,7 @@ describe('background removal', () => {
     const files = unzipSync(await save(page, 'Save all (ZIP)'));
     expect(Object.keys(files)).toEqual(['first cut out.png', 'second cut out.png']);
     const { data, info } = await decode(files['second cut out.png'] as Uint8Array);
-    // A game card's own proportions, and its corners gone.
+    // The proportions of a game card, with its corners cut off.
     expect(info.height / info.width).toBeCloseTo(88 / 63, 2);
     expect(data[3]).toBe(0);
     expect(data[4 * (info.width >> 1) + 3]).toBe(255);

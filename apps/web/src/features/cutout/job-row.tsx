@@ -2,13 +2,13 @@ import { Crop, Download, RotateCcw, RotateCw, X } from 'lucide-react';
 import { Button, IconButton } from '../../ui/button.tsx';
 import type { CutJob } from './jobs.ts';
 
-/** A checkered ground, which shows what is transparent. */
+/** A checkered background that shows what is transparent. */
 const CHECKS =
   'bg-[conic-gradient(var(--color-surface-2)_25%,var(--color-surface-3)_0_50%,var(--color-surface-2)_0_75%,var(--color-surface-3)_0)] bg-size-[1.25rem_1.25rem]';
 
 interface JobRowProps {
   readonly job: CutJob;
-  /** The picture is not what is wanted now. */
+  /** The picture does not have the current look yet. */
   readonly isPending: boolean;
   readonly onSave: () => void;
   readonly onTurn: () => void;
@@ -43,7 +43,7 @@ function Preview({ job, isPending }: Pick<JobRowProps, 'job' | 'isPending'>) {
   return <img src={photo.url} alt="" className="size-full object-cover opacity-40" />;
 }
 
-/** One photo of the list with its picture, or with why there is none. */
+/** One photo in the list with its picture, or the reason why it has none. */
 export function JobRow(props: JobRowProps) {
   const { job, isPending, onSave, onTurn, onCorners, onRetry, onRemove } = props;
   const { name, photo, picture, state, card } = job;

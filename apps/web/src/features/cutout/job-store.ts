@@ -4,7 +4,7 @@ import { openPhoto } from '../../grading/photos/card-photo.ts';
 import type { CutJob } from './jobs.ts';
 import { type Look, readLook } from './look.ts';
 
-/** A job as stored: the photo and the card's place. Pictures are made again. */
+/** A job as stored: the photo and the position of the card. Pictures are made again. */
 interface KeptJob {
   readonly id: number;
   readonly blob: Blob;
@@ -65,10 +65,10 @@ async function openJob(kept: unknown): Promise<CutJob | null> {
   };
 }
 
-/** The list as it was left on this device; whatever cannot be read is as if it had never been. */
+/** The list as it was left on this device. Anything unreadable is treated as if it never existed. */
 export async function loadJobs(): Promise<KeptWork> {
   const all = await indexedDB.databases?.();
-  // Looking must not leave a database behind.
+  // Looking must not create a database.
   if (all && !all.some(({ name }) => name === NAME)) return { jobs: [], look: null };
   const database = await open();
   const kept = await database.getAll('jobs');
@@ -78,7 +78,7 @@ export async function loadJobs(): Promise<KeptWork> {
   return { jobs: jobs.filter((job) => job !== null), look };
 }
 
-/** Keeps the list on this device. Rejects where the browser stores nothing, or no more. */
+/** Saves the list on this device. Rejects if the browser stores nothing, or has no more room. */
 export async function keepJobs(jobs: readonly CutJob[], look: Look): Promise<void> {
   const database = await open();
   const change = database.transaction(['jobs', 'look'], 'readwrite');

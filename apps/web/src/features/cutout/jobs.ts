@@ -20,14 +20,14 @@ export type JobState =
   | 'failed'
   | 'stopped';
 
-/** One photo of the list, and what became of it. */
+/** One photo in the list, and its result. */
 export interface CutJob {
   /** Newer photos have larger numbers. */
   readonly id: number;
   readonly name: string;
-  /** Null until it is opened, and where the file is no photo. */
+  /** Null until it is opened, or if the file is not a photo. */
   readonly photo: CardPhoto | null;
-  /** Where the card is in the photo; null until it is known. */
+  /** Where the card is in the photo; null until that is known. */
   readonly card: PlacedCard | null;
   readonly turns: QuarterTurns;
   readonly state: JobState;
@@ -44,7 +44,7 @@ export function newJob(name: string): CutJob {
   return { id: last, name, turns: 0, state: 'opening', ...nothing };
 }
 
-/** The file's name without its ending, with the new one, each once in a ZIP file. */
+/** The file's name with the new extension, made unique within a ZIP file. */
 export function fileNames(jobs: readonly CutJob[]): ReadonlyMap<number, string> {
   const taken = new Map<string, number>();
   return new Map(

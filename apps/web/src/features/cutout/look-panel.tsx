@@ -24,7 +24,7 @@ interface LookPanelProps {
   readonly onChange: (look: Look) => void;
 }
 
-/** How all pictures of the list shall look. */
+/** How all pictures of the list should look. */
 export function LookPanel({ look, onChange }: LookPanelProps) {
   const hasWebp = useHydrated() && canWriteWebp();
   const set = (change: Partial<Look>) => onChange({ ...look, ...change });

@@ -10,7 +10,7 @@ export interface Look {
   readonly view: CutStyle['view'];
   readonly size: SizeName;
   readonly background: BackgroundName;
-  /** As color fields give it: #rrggbb. */
+  /** In the form of color fields: #rrggbb. */
   readonly ownColor: string;
   readonly hasShadow: boolean;
   readonly format: Format;
@@ -71,7 +71,7 @@ export function keyOf(look: Look, turns: QuarterTurns): string {
   return JSON.stringify([styleOf(look, turns), look.format]);
 }
 
-/** A look as this version keeps it; null for anything else. */
+/** A look as this version saves it; null for anything else. */
 export function readLook(kept: unknown): Look | null {
   const look = { ...FIRST_LOOK, ...(typeof kept === 'object' ? kept : null) };
   const isKnown =

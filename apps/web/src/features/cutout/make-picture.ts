@@ -1,5 +1,5 @@
 import type { RgbaImage } from '@tc/engine';
-import { refusalCatalogue } from '@tc/kernel';
+import { refusalCatalog } from '@tc/kernel';
 import { loadGrader } from '../../grading/grader.ts';
 import type { CardPhoto, Quad } from '../../grading/model.ts';
 import type { CutJob } from './jobs.ts';
@@ -7,7 +7,7 @@ import { type Format, keyOf, type Look, styleOf } from './look.ts';
 
 const QUALITY = 0.95;
 
-/** Browsers without an encoder for WebP write PNG instead. */
+/** Browsers that cannot encode WebP write PNG instead. */
 export function canWriteWebp(): boolean {
   const canvas = document.createElement('canvas');
   canvas.width = 1;
@@ -15,7 +15,7 @@ export function canWriteWebp(): boolean {
   return canvas.toDataURL('image/webp').startsWith('data:image/webp');
 }
 
-/** A file with the pixels alone: nothing of what the photo's file says about place, time or camera. */
+/** A file with nothing but the pixels, so nothing about place, time or camera. */
 function encode({ width, height, data }: RgbaImage, format: Format): Promise<Blob> {
   const canvas = document.createElement('canvas');
   canvas.width = width;
@@ -31,7 +31,7 @@ function encode({ width, height, data }: RgbaImage, format: Format): Promise<Blo
   );
 }
 
-/** Finds the card by itself, or beside the corners that a person marked. */
+/** Finds the card on its own, or near the corners that a person marked. */
 export async function place(
   photo: CardPhoto,
   marked: Quad | undefined,
@@ -40,11 +40,11 @@ export async function place(
   const grader = await loadGrader();
   const placed = await grader.placeCard({ photo: photo.blob, marked }, { signal });
   if (placed.ok) return { card: placed.value, reason: null };
-  const { message, advice } = refusalCatalogue[placed.error];
+  const { message, advice } = refusalCatalog[placed.error];
   return { state: 'refused', reason: `${message} ${advice}` };
 }
 
-/** The picture of one job in the look that is wanted now. */
+/** The picture of one job in the current look. */
 export async function makePicture(
   { photo, card, turns }: CutJob,
   look: Look,

@@ -6,7 +6,7 @@ export function saveOne(jobs: readonly CutJob[], { id, picture }: CutJob): void 
   if (picture && name) saveBlob(name, picture.blob);
 }
 
-/** All pictures in one ZIP file, stored as they are: they are compressed already. */
+/** All pictures in one ZIP file, uncompressed, because they are already compressed. */
 export async function saveAll(jobs: readonly CutJob[]): Promise<void> {
   const { zipSync } = await import('fflate');
   const names = fileNames(jobs);

@@ -7,7 +7,7 @@ interface StartStepProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** A card that leaves its ground: the tool's own work, drawn. */
+/** A card leaving its background, as a drawing of what the tool does. */
 function EdgeFigure({ isHovering }: { readonly isHovering: boolean }) {
   return (
     <svg viewBox="-24 -24 300 408" className="w-full max-w-[19rem]" aria-hidden="true" fill="none">
@@ -32,7 +32,7 @@ function EdgeFigure({ isHovering }: { readonly isHovering: boolean }) {
   );
 }
 
-/** Before there is a photo: the ways to one, what is made of it, and what leaves the device. */
+/** Before there is a photo: the ways to add one, what is made from it, and what leaves the device. */
 export function StartStep({ isHovering, onFiles }: StartStepProps) {
   return (
     <div className="page grid items-center gap-x-20 gap-y-10 pt-8 pb-40 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:pt-14 lg:pb-20">
@@ -47,8 +47,8 @@ export function StartStep({ isHovering, onFiles }: StartStepProps) {
         <p className="mt-4 flex max-w-[36rem] items-start gap-3">
           <Lock size={18} aria-hidden="true" className="mt-1.5 shrink-0 text-accent" />
           <span>
-            Nothing leaves this device. Your photos stay as they are, and the pictures carry nothing
-            of their place, time or camera.
+            Nothing leaves this device. Your photos stay as they are, and the pictures contain
+            nothing about place, time or camera.
           </span>
         </p>
         <noscript>
@@ -75,8 +75,8 @@ export function StartStep({ isHovering, onFiles }: StartStepProps) {
         <p className="mt-6 max-w-[36rem] text-small text-text-quiet">
           As many at once as you like, up to 60. You can also drop photos on this page or paste one.
           A card in a sleeve or slab is cut along the card’s edge. Only cards are cut out here: we
-          know of no program for other objects that works on your device alone and that we may pass
-          on.
+          know of no program for other objects that works only on your device and that we are
+          allowed to include.
         </p>
       </section>
       <div className="mx-auto hidden w-full max-w-[19rem] lg:block">

@@ -30,7 +30,7 @@ export interface CutoutWork {
   readonly clear: () => void;
 }
 
-/** Whether there is still something to do for a job's picture. */
+/** Whether a job's picture still needs work. */
 export function isPending({ state, picture, turns }: CutJob, look: Look): boolean {
   if (state === 'opening' || state === 'waiting' || state === 'working') return true;
   return state === 'done' && picture?.key !== keyOf(look, turns);
@@ -50,7 +50,7 @@ async function openFile(file: File): Promise<Partial<CutJob>> {
 
 type Patch = (id: number, change: Partial<CutJob>) => void;
 
-/** Works through the list, one photo after the other; returns how to break off what is under way. */
+/** Works through the list, one photo after another. Returns a function that stops it. */
 function useQueue(jobs: readonly CutJob[], look: Look, patch: Patch) {
   const running = useRef<{ readonly id: number; readonly control: AbortController } | null>(null);
   const corners = useRef(new Map<number, Quad>());
@@ -89,7 +89,7 @@ function useQueue(jobs: readonly CutJob[], look: Look, patch: Patch) {
   return { breakOff, corners: corners.current };
 }
 
-/** The photos on this page, and the pictures that are made of them. */
+/** The photos on this page, and the pictures made from them. */
 export function useCutout(): CutoutWork {
   const [jobs, setJobs] = useState<readonly CutJob[]>([]);
   const [look, setLook] = useState(FIRST_LOOK);

@@ -4,7 +4,7 @@ import { type KeptWork, keepJobs, loadJobs } from './job-store.ts';
 import type { CutJob } from './jobs.ts';
 import type { Look } from './look.ts';
 
-/** Only what is stored: pictures are made again, so they do not count. */
+/** Only what is stored counts. Pictures are made again. */
 function traitsOf(jobs: readonly CutJob[], look: Look): string {
   const traits = jobs.map(({ id, photo, card, turns, state, reason }) => {
     const isSettled = state === 'refused' || state === 'stopped';
@@ -13,7 +13,7 @@ function traitsOf(jobs: readonly CutJob[], look: Look): string {
   return JSON.stringify([traits, look]);
 }
 
-/** Keeps the list on this device and brings it back when the page comes; returns whether that works. */
+/** Saves the list on this device and restores it when the page opens. Returns whether that works. */
 export function useKeptJobs(
   jobs: readonly CutJob[],
   look: Look,
@@ -29,7 +29,7 @@ export function useKeptJobs(
       .then((kept) => {
         if (!isGone && kept.jobs.length > 0) loaded.current(kept);
       })
-      // What is stored may be damaged or barred: the page works without it.
+      // The stored list may be damaged or inaccessible. The page works without it.
       .catch(() => setKept(false))
       .finally(() => {
         isLoaded.current = true;

@@ -9,7 +9,7 @@ export interface Sample {
 }
 
 export const SAMPLES: readonly Sample[] = [
-  { id: 'off-centre', name: 'Printed off center', note: 'White border, both sides' },
+  { id: 'off-center', name: 'Printed off center', note: 'White border, both sides' },
   { id: 'worn', name: 'Played with for years', note: 'Blue border, worn corners' },
   { id: 'pristine', name: 'Straight from the pack', note: 'Black border on wood' },
   { id: 'foil', name: 'Art to the very edge', note: 'No border to measure' },
@@ -46,6 +46,10 @@ export async function openSample(sample: Sample): Promise<CardPhotos> {
   return { label: sample.name, front: frontPhoto, back: backPhoto };
 }
 
+/** Addresses of before its id was respelled still open the sample. */
+const EARLIER_IDS: Readonly<Record<string, string>> = { 'off-centre': 'off-center' };
+
 export function findSample(id: string | null): Sample | undefined {
-  return SAMPLES.find((sample) => sample.id === id);
+  const current = EARLIER_IDS[id ?? ''] ?? id;
+  return SAMPLES.find((sample) => sample.id === current);
 }

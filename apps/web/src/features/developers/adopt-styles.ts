@@ -1,10 +1,10 @@
-/** It breaks sentences within their words, as if they were paths. */
+/** The viewer breaks sentences within words, as if they were paths. */
 const WHOLE_WORDS =
   '.summary .title, .endpoint-head .descr { word-break: normal; overflow-wrap: anywhere; }';
 
 /**
- * The viewer writes its colors into a style element, which our policy does not apply. The same rules go into an
- * adopted style sheet instead, so that the policy need not allow style elements.
+ * The viewer writes its colors into a style element, which our policy blocks. The same rules go into an adopted
+ * style sheet instead, so that the policy does not have to allow style elements.
  */
 export function adoptStyles(viewer: HTMLElement): void {
   const { shadowRoot } = viewer;
@@ -14,6 +14,6 @@ export function adoptStyles(viewer: HTMLElement): void {
   sheet.replaceSync(texts.join('\n'));
   const last = new CSSStyleSheet();
   last.replaceSync(WHOLE_WORDS);
-  // Before its own sheets, which stand on these colors.
+  // Before its own sheets, which depend on these colors.
   shadowRoot.adoptedStyleSheets = [sheet, ...shadowRoot.adoptedStyleSheets, last];
 }

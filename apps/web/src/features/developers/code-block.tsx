@@ -4,7 +4,7 @@ interface CodeBlockProps {
   readonly code: string;
 }
 
-/** A piece of a program, which scrolls on its own where it is wider than the screen. */
+/** Part of a program. It scrolls by itself if it is wider than the screen. */
 export function CodeBlock({ label, code }: CodeBlockProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by keyboard

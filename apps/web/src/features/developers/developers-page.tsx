@@ -42,7 +42,7 @@ const RULES: readonly (readonly [string, ReactNode])[] = [
   ],
   [
     'Idempotency',
-    'Send an Idempotency-Key with a POST that changes something. If the answer gets lost, the same call again within 24 hours does nothing twice and gets the same answer; with another body it is refused. Two at once are one.',
+    'Send an Idempotency-Key with a POST that changes something. If the answer gets lost, repeat the call within 24 hours: nothing is done twice, and you get the same answer. With another body it is refused. Two at the same time count as one.',
   ],
   [
     'Errors',
@@ -50,7 +50,6 @@ const RULES: readonly (readonly [string, ReactNode])[] = [
   ],
 ];
 
-/** How one's own programs use the API. */
 export function DevelopersPage() {
   return (
     <>
@@ -58,7 +57,7 @@ export function DevelopersPage() {
         title="Grade cards from your own programs"
         lead={
           <p>
-            Scan, list and export over HTTP, and be told when a grade is there. API access is part
+            Scan, list and export over HTTP, and get told when a grade is ready. API access is part
             of the {PLAN} plan.
           </p>
         }
@@ -75,7 +74,7 @@ export function DevelopersPage() {
       />
       <PageSection
         title="Start"
-        lead="Make a key in the settings. It is shown once. Put it and the address of this site where your program finds them."
+        lead="Create a key in the settings. It is shown only once. Store it, and the address of this site, where your program can find them."
         isRaised
       >
         <CodeBlock label="Settings of the examples" code={EXPORTS} />
@@ -87,7 +86,7 @@ export function DevelopersPage() {
       ))}
       <PageSection
         title="Webhooks"
-        lead={`Add an https address in the settings, and it is told when a scan was graded, refused or failed. Messages are signed by the Standard Webhooks scheme, tried again for a day, and kept in a log for ${DAYS_OF_DELIVERIES} days.`}
+        lead={`Add an https address in the settings, and we send it a message when a scan was graded, refused or failed. Messages follow the Standard Webhooks specification, are retried for a day, and stay in a log for ${DAYS_OF_DELIVERIES} days.`}
         isRaised
       >
         <CodeBlock label="A program that listens" code={EXAMPLES.webhook} />

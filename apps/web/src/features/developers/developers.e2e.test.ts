@@ -22,7 +22,7 @@ describe('the reference of the API', () => {
     await page.goto(`${product.url}/developers`);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    // One line under the other.
+    // Each on its own line.
     const program = await restingBox(page.getByRole('region', { name: 'In Python: the program' }));
     expect(program.height).toBeGreaterThan(500);
     await page.getByRole('link', { name: 'See every call' }).click();
@@ -33,7 +33,7 @@ describe('the reference of the API', () => {
     const described = [...Object.values(document.paths), ...Object.values(document.webhooks)];
     const calls = (described as object[]).flatMap((verbs) => Object.keys(verbs));
     await expect.poll(() => head.count()).toBe(calls.length);
-    // Its colors are those of the site.
+    // It uses the site's colors.
     await expect
       .poll(() =>
         page.locator('rapi-doc').evaluate((viewer) => {
@@ -46,7 +46,7 @@ describe('the reference of the API', () => {
     await ofScans.getByText('/api/v1/scans', { exact: true }).click();
     await page.locator('rapi-doc').getByText('Idempotency-Key').first().waitFor();
     await expectNoSidewaysScroll(page);
-    // What the browser says of the viewer's one style element, which is not applied.
+    // What the browser reports about the viewer's one style element, which is blocked.
     expect(messages.filter((text) => !text.includes('inline style'))).toEqual([]);
     expect(outside.filter((url) => !url.startsWith('data:') && !url.startsWith('blob:'))).toEqual(
       [],

@@ -4,14 +4,14 @@ function isObject(value: unknown): value is Json {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A part of a form that is an object travels as JSON text; the viewer stumbles over its schema. */
+/** An object in a form is sent as JSON text, and the viewer cannot handle its schema. */
 function withTextParts(schema: Json): Json {
   const { properties } = schema;
   if (!isObject(properties)) return schema;
   const parts = Object.entries(properties).map(([name, part]) => {
     if (!isObject(part)) return [name, part];
     if (part.type === 'object') return [name, { type: 'string', description: 'A JSON object.' }];
-    // One of several forms: the viewer has no word for it.
+    // The viewer cannot show a choice of several forms.
     if (part.type === undefined) return [name, { ...part, type: 'string' }];
     return [name, part];
   });
@@ -23,13 +23,13 @@ function contentForViewer([type, media]: [string, unknown]): [string, unknown] {
   const { example, schema, ...rest } = media;
   const isForm = type === 'multipart/form-data';
   const shown = isForm && isObject(schema) ? withTextParts(schema) : schema;
-  // A null within a single example stops the viewer; one of several examples does not.
+  // A null in a single example stops the viewer, but not in one of several examples.
   const hasExample = example !== undefined && !isForm;
   const examples = hasExample ? { examples: { example: { value: example } } } : {};
   return [type, { ...rest, schema: shown, ...examples }];
 }
 
-/** The description of the API in the words that the viewer can draw. It says the same. */
+/** The API description in terms that the viewer can draw. It says the same. */
 export function documentForViewer(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(documentForViewer);
   if (!isObject(value)) return value;

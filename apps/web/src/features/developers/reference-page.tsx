@@ -29,7 +29,7 @@ const LOOKS = {
   'mono-font': 'Geist Mono Variable, ui-monospace, monospace',
 } as const;
 
-/** The viewer mixes shades of its own, so that it takes the colors themselves instead of their names. */
+/** The viewer mixes its own shades, so it needs color values instead of names. */
 function colorsOfTokens() {
   const tokens = getComputedStyle(document.documentElement);
   const color = (name: string) => tokens.getPropertyValue(`--color-${name}`).trim();
@@ -55,7 +55,7 @@ async function loadDocument(): Promise<unknown> {
   return documentForViewer(await answer.json());
 }
 
-/** The viewer is large: it is loaded on this page alone, from our own server. */
+/** The viewer is large, so only this page loads it, from our own server. */
 function useViewer() {
   const [state, setState] = useState<Loading>({ kind: 'loading' });
   const [attempt, setAttempt] = useState(0);
@@ -77,7 +77,7 @@ function useViewer() {
   return { state, retry: () => setAttempt(attempt + 1) };
 }
 
-/** The viewer, once its code is here. */
+/** The viewer, once its code has loaded. */
 function Viewer({ description }: { readonly description: unknown }) {
   const begin = useCallback(
     (viewer: ViewerElement | null) => {

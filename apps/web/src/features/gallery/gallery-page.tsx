@@ -24,7 +24,7 @@ const GRID = 'grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 lg:grid-cols-4 xl:
 /** With fewer cards than this, samples show what the gallery is for. */
 const FEW_CARDS = 8;
 
-/** Where cards will be. */
+/** Placeholders for cards that are still loading. */
 const PLACES = Array.from({ length: 12 }, (_, at) => at);
 
 function hrefOf(address: GalleryAddress): string {
@@ -32,7 +32,7 @@ function hrefOf(address: GalleryAddress): string {
   return query === '' ? GALLERY_PATH : `${GALLERY_PATH}?${query}`;
 }
 
-/** As high as the samples: where there are few cards, nothing below moves when they come. */
+/** As tall as the samples, so that nothing below moves when only a few cards load. */
 const ROOM = 'min-h-[70rem] md:min-h-[46rem]';
 
 function Loading() {
@@ -108,7 +108,7 @@ function Samples({ samples }: { readonly samples: readonly SampleCard[] }) {
       </h2>
       <p className="mt-2 mb-6 max-w-[38rem]">
         Invented cards that we drew ourselves, to show what a report looks like. Nobody published
-        them, and they count as nobody’s.
+        them, and they are not counted.
       </p>
       <ul aria-label="Sample cards" className={GRID}>
         {samples.map((sample) => (
@@ -150,9 +150,8 @@ function sayFound({ items, nextCursor }: Page): string {
   return `${items.length} ${items.length === 1 ? 'card' : 'cards'} shown${more}`;
 }
 
-/** Cards that their owners show to everybody. */
 export function GalleryPage({ samples }: { readonly samples: readonly SampleCard[] }) {
-  // What the address asks for is known once scripts run: the page itself is the same for everybody.
+  // The address is only evaluated once scripts run, because the page itself is the same for everybody.
   const isHydrated = useHydrated();
   const [query, setQuery] = useSearchParams();
   const address = readAddress(isHydrated ? query : new URLSearchParams());

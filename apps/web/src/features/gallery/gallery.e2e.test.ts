@@ -16,7 +16,7 @@ import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-/** Somebody with one graded card, on its page with its part about sharing open. */
+/** A person with one graded card, on the card's page with its sharing section open. */
 async function openOwner(name: string) {
   const person = await addPerson(product);
   const own = await openOwnScans(product, person.email);
@@ -32,7 +32,7 @@ async function openOwner(name: string) {
 const cards = (page: Page) => page.getByRole('list', { name: 'Published cards' });
 const card = (page: Page, name: string) => cards(page).getByRole('link', { name });
 
-/** The names of the cards in the list, in its order. */
+/** The names of the cards in the list, in order. */
 const namesOn = (page: Page) => cards(page).locator('li .font-medium').allTextContents();
 
 describe('the gallery', () => {

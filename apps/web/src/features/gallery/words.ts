@@ -4,12 +4,12 @@ export function nameOf({ name }: Pick<GalleryItem['card'], 'name'>): string {
   return name?.trim() || 'Unnamed card';
 }
 
-/** What else tells cards apart, as people say it. */
+/** What else identifies a card, in the usual order. */
 export function placeOf({ game, set, number, year }: GalleryItem['card']): string {
   return [game, set, number && `#${number.replace(/^#/, '')}`, year].filter(Boolean).join(' · ');
 }
 
-/** The gallery as somebody left it for one card. */
+/** The gallery as it was when somebody opened a card. */
 export interface CameFrom {
   readonly gallery: string;
 }

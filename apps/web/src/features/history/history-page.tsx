@@ -11,7 +11,7 @@ import { type StateFilter, useHistory } from './use-history.ts';
 import { WaitingList } from './waiting-list.tsx';
 import { FILTERS } from './words.ts';
 
-/** Every scan of a person: what became of it, and why. */
+/** Every scan of a person: its result, and why. */
 export function HistoryPage() {
   const [state, setState] = useState<StateFilter>('all');
   return (
@@ -87,7 +87,7 @@ function Scans({ state, onShowAll }: ScansProps) {
   );
 }
 
-/** Calls when the element comes into sight, once for each time that it may. */
+/** Calls back when the element scrolls into view, at most once each time it is allowed to. */
 function useInSight(
   element: RefObject<HTMLElement | null>,
   isWanted: boolean,
@@ -137,7 +137,7 @@ function Empty({ state, onShowAll }: ScansProps) {
     <div className="mt-10 flex flex-col items-start gap-4">
       <p className="text-lead">You have not scanned a card yet.</p>
       <p className="max-w-[36rem]">
-        Every scan will stand here with its photo, its grade, and the reason where there is none.
+        Every scan will be listed here with its photo and its grade, or the reason why it has none.
       </p>
       <Button asChild emphasis="primary">
         <Link to="/scan">Scan a card</Link>

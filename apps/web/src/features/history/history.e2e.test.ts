@@ -8,11 +8,11 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 let card: Buffer;
-/** A table without a card: refused, and not counted. */
+/** A table without a card, which is refused and not counted. */
 let table: Buffer;
 
 beforeAll(async () => {
-  const spec = { seed: 11, style: 'atlas', borderColour: 'cream' } as const;
+  const spec = { seed: 11, style: 'atlas', borderColor: 'cream' } as const;
   card = (await renderTestPhoto('card.jpg', spec)).file.buffer;
   const empty = { ...spec, content: 'no-card', widthPx: 300, heightPx: 400 } as const;
   table = (await renderTestPhoto('table.jpg', empty)).file.buffer;
@@ -46,7 +46,7 @@ describe('the scan history', () => {
     const { page, own, show, messages, close } = await openHistory(PHONE);
     await show();
     await page.getByText('You have not scanned a card yet.').waitFor();
-    // Sent from elsewhere: this page hears of it.
+    // It is sent from elsewhere, and this page is told.
     const [graded] = [await own.send(card, { name: 'Dusk Harbor' }), await own.send(table)];
     const harbor = row(page, 'Dusk Harbor');
     await harbor.getByText('Graded').waitFor();

@@ -28,7 +28,7 @@ function StateSign({ status }: Pick<ScanSummary, 'status'>) {
   );
 }
 
-/** The estimate, large, with the scale it is on. */
+/** The estimate in large type, with the scale it is on. */
 function Grade({ grade, isUpTo }: Pick<ScanSummary, 'grade' | 'isUpTo'>) {
   if (!grade) return null;
   const { overall, psa, beckett } = grade;
@@ -122,7 +122,7 @@ interface BusyButtonProps {
   readonly children: string;
 }
 
-/** Takes no second press while the first is answered. */
+/** Ignores further presses until the first is answered. */
 function BusyButton({ label, onPress, children }: BusyButtonProps) {
   const [isBusy, setBusy] = useState(false);
   const press = async () => {

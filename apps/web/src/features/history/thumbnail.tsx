@@ -10,7 +10,7 @@ interface ThumbnailProps {
   readonly photoId: string | null;
 }
 
-/** The front of a scan, small. Beside its name it says nothing new, so it is not read aloud. */
+/** A small picture of the front. Next to the name it says nothing new, so it is not read aloud. */
 export function Thumbnail({ scanId, photoId }: ThumbnailProps) {
   const account = useAccount();
   const { data: picture } = useQuery({
@@ -23,7 +23,7 @@ export function Thumbnail({ scanId, photoId }: ThumbnailProps) {
   return <BlobPicture blob={picture ?? null} />;
 }
 
-/** Shows a picture that has no address of its own. */
+/** Shows a picture that has no public address. */
 export function BlobPicture({ blob }: { readonly blob: Blob | null }) {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -18,7 +18,7 @@ export type StateFilter = ScanState | 'all';
 
 const PAGE = 30;
 
-/** The server tells of every change; this is for what it could not tell. */
+/** The server reports every change. This is for reports that got lost. */
 const ASK_AGAIN_MS = 8_000;
 
 interface Page {
@@ -30,7 +30,7 @@ function isUnderWay({ status }: ScanSummary): boolean {
   return status === 'queued' || status === 'grading';
 }
 
-/** The scans of who is signed in, newest first, as far as they were asked for. */
+/** The person's scans, newest first, as far as they have been loaded. */
 export function useHistory(state: StateFilter) {
   const account = useAccount();
   const who = useAccountState();
@@ -72,7 +72,7 @@ export function useHistory(state: StateFilter) {
     await queries.invalidateQueries({ queryKey: QUERY_KEYS.scans });
     return answer.ok ? null : answer.error;
   };
-  /** Null on success; a scan that is gone already is no failure. */
+  /** Null on success. A scan that is already gone is not an error. */
   const remove = async (id: string): Promise<ApiFailure | null> => {
     const answer = await callApi(account, deleteScan, { params: { id } });
     if (!answer.ok && answer.error.code !== 'not-found') return answer.error;

@@ -52,11 +52,11 @@ function WaitingRow({ item, onSend, onStop, onRemove }: WaitingRowProps) {
   );
 }
 
-/** Scans that exist in this browser alone; nothing is shown where there are none. */
+/** Scans that exist only in this browser. Shows nothing if there are none. */
 export function WaitingList() {
   const outbox = useOutbox();
   const { items: all } = useOutboxState();
-  // Those of a batch are on its own page.
+  // Scans of a batch are on its own page.
   const items = all.filter(({ entry }) => entry.batchItem === undefined);
   if (!outbox || items.length === 0) return null;
   return (
@@ -65,7 +65,7 @@ export function WaitingList() {
         Waiting to be sent
       </h2>
       <p className="mt-1 mb-4 text-small">
-        Kept on this device, and sent by itself once the connection allows.
+        Kept on this device, and sent automatically once there is a connection.
       </p>
       <ul>
         {items.map((item) => (

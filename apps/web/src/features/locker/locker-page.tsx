@@ -34,7 +34,6 @@ function LoadingCards({ look }: { readonly look: Look }) {
 
 const NO_CARDS: readonly Card[] = [];
 
-/** The collection: found, sorted, picked, added to and thrown away. */
 export function LockerPage({ look: firstLook }: { readonly look?: Look }) {
   const { address, look, set } = useAddress(firstLook);
   const cards = useCards(address);

@@ -26,7 +26,7 @@ async function openLocker(
   return { page, messages, close, person, send, made };
 }
 
-/** The names of the cards in the grid, in its order. */
+/** The names of the cards in the grid, in order. */
 const namesOn = (page: Page) =>
   page
     .getByRole('list', { name: 'Cards' })
@@ -81,7 +81,7 @@ describe('the locker', () => {
     await listed(page).toEqual(['Élan “7”']);
     expect((await send('GET', '/cards')).items).toMatchObject([{ name: 'Élan “7”', year: 1999 }]);
     await page.getByText('1 of 25').waitFor();
-    // The browser logs refused requests itself; there are none here.
+    // The browser itself logs refused requests. There should be none here.
     expect(messages).toEqual([]);
     await close();
   });
@@ -126,7 +126,7 @@ describe('the locker', () => {
     await page.getByText('2 cards selected').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
-    await page.getByLabel('Tags to add, with commas').fill('binder, for sale');
+    await page.getByLabel('Tags to add, separated by commas').fill('binder, for sale');
     await page.getByRole('button', { name: 'Change 2 cards' }).click();
     await page.getByText('2 cards changed', { exact: true }).waitFor();
     const tagsOf = async () => {
@@ -206,7 +206,7 @@ describe('ten thousand cards', () => {
     await page.getByText('$50,005,000.00').waitFor();
     await expect.poll(async () => (await namesOn(page))[0]).toBe('Card 1');
     const items = page.getByRole('list', { name: 'Cards' }).getByRole('listitem');
-    // Far down, one page of cards after the other.
+    // Far down the list, after several pages of cards.
     const deepest = async () =>
       Math.max(...(await namesOn(page)).map((name) => Number(name.replace(/\D/g, ''))));
     let steps = 0;

@@ -1,10 +1,10 @@
 /** The four inks and the paper themselves: the picture is about them. */
 const PAPER = 'var(--ink-paper)';
 const INKS = [
-  { name: 'Cyan', colour: 'var(--ink-cyan)', x: 3, y: -2 },
-  { name: 'Magenta', colour: 'var(--ink-magenta)', x: -4, y: 3 },
-  { name: 'Yellow', colour: 'var(--ink-yellow)', x: 5, y: 5 },
-  { name: 'Black', colour: 'var(--ink-black)', x: 0, y: 0 },
+  { name: 'Cyan', color: 'var(--ink-cyan)', x: 3, y: -2 },
+  { name: 'Magenta', color: 'var(--ink-magenta)', x: -4, y: 3 },
+  { name: 'Yellow', color: 'var(--ink-yellow)', x: 5, y: 5 },
+  { name: 'Black', color: 'var(--ink-black)', x: 0, y: 0 },
 ] as const;
 
 const UNITS_PER_MM = 18;
@@ -25,11 +25,11 @@ export function RegistrationFigure() {
           <rect width="360" height="250" fill={PAPER} />
           <g fill="none" strokeWidth="9" style={{ isolation: 'isolate' }}>
             <rect width="360" height="250" fill={PAPER} stroke="none" />
-            {INKS.map(({ name, colour, x, y }) => (
+            {INKS.map(({ name, color, x, y }) => (
               <g
                 key={name}
                 transform={`translate(${x} ${y})`}
-                stroke={colour}
+                stroke={color}
                 strokeWidth={name === 'Black' ? 4 : 9}
                 style={{ mixBlendMode: 'multiply' }}
               >
@@ -50,12 +50,12 @@ export function RegistrationFigure() {
         </g>
       </svg>
       <ul className="mt-4 flex flex-wrap gap-x-6 gap-y-1 text-small">
-        {INKS.map(({ name, colour }) => (
+        {INKS.map(({ name, color }) => (
           <li key={name} className="flex items-center gap-2">
             <span
               aria-hidden="true"
               className="size-3.5 rounded-sm ring-1 ring-hairline-strong"
-              style={{ background: colour }}
+              style={{ background: color }}
             />
             {name}
           </li>

@@ -16,7 +16,9 @@ interface ProPageProps {
   readonly ruleBook: RuleBookId;
 }
 
-/** A workbench for one card: choose photos, wait for the engine, then work; all on this device. */
+/**
+ * A workbench for one card: choose photos, wait for the engine, then work. All of it happens on this device.
+ */
 export function ProPage({ title, ruleBook }: ProPageProps) {
   const [{ session, chosen }, actions] = useSession(ruleBook);
   const report = session?.phase.name === 'graded' ? session.phase.report : null;
@@ -65,7 +67,7 @@ interface WorkedCardProps {
   readonly onStartOver: () => void;
 }
 
-/** Being measured, refused, or on the workbench. The work lives through measuring again. */
+/** Being measured, refused, or on the workbench. The work survives measuring again. */
 function WorkedCard({ session, actions, report, kept, onStartOver }: WorkedCardProps) {
   const work = useWork(report, kept.work);
   const { keep } = kept;

@@ -21,14 +21,14 @@ import type { Choices } from './work/use-choices.ts';
 import type { Work } from './work/use-work.ts';
 
 interface ProStageProps {
-  /** As shown: turned. */
+  /** As shown, which means turned. */
   readonly session: Session;
   readonly relief: DrawnRelief | null;
   readonly onTurn: (by: 1 | -1) => void;
   readonly report: GradedReport;
   readonly work: Work;
   readonly choices: Choices;
-  /** The shown side, corrected. */
+  /** The side shown, with corrections. */
   readonly side: SideReport;
   readonly flaws: readonly ProFlaw[];
   readonly comparison: Comparison;
@@ -47,7 +47,7 @@ function referenceShape({ from, to }: MarkedReference): Shape {
   return { key: 'reference', points: [from, to], isClosed: false, tone: 'accent', isDashed: true };
 }
 
-/** What is drawn on the shown side. */
+/** What is drawn on the side shown. */
 function useDrawn({ side, flaws, choices, work }: ProStageProps) {
   const { shown, layers } = choices;
   const reference = work.now.references[shown];
@@ -97,7 +97,7 @@ function SinglePhoto(props: ProStageProps) {
   );
 }
 
-/** The card, and the tools for looking at it: one photo with its layers, or two scans on each other. */
+/** The card and the tools for looking at it: one photo with its layers, or two scans aligned. */
 export function ProStage(props: ProStageProps) {
   const { session, choices, comparison, blink, side } = props;
   const { shown, layers, tab } = choices;

@@ -26,10 +26,10 @@ interface ProWorkbenchProps {
   readonly onStartOver: () => void;
 }
 
-/** One card at full resolution: what was measured, what the person says, and the grade that follows. */
+/** One card at full resolution: what was measured, what the person decided, and the resulting grade. */
 export function ProWorkbench(props: ProWorkbenchProps) {
   const { session: taken, work, actions } = props;
-  // Everything on the workbench speaks of the photos as turned; only scans are compared as taken.
+  // Everything on the workbench refers to the photos as turned. Only scans are compared as taken.
   const session = useMemo(() => presentSession(taken), [taken]);
   const report = session.phase.name === 'graded' ? session.phase.report : props.report;
   const choices = useChoices(session);

@@ -10,9 +10,9 @@ import type { Page } from 'playwright-core';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
-/** A dark border, on which wear shows, with two known flaws. */
+/** A dark border, which makes wear visible, with two known flaws. */
 const SPEC: SceneSpec = {
-  ...{ seed: 4242, style: 'atlas', size: 'standard', border: 'solid', borderColour: 'blue' },
+  ...{ seed: 4242, style: 'atlas', size: 'standard', border: 'solid', borderColor: 'blue' },
   ...{ corners: 'square', tiltDeg: 1, rollDeg: 1, bowMm: 0 },
   flaws: [
     { kind: 'corner-wear', corner: 'top-right', sizeMm: 3, severity: 0.9 },
@@ -22,7 +22,7 @@ const SPEC: SceneSpec = {
 const front = await renderTestPhoto('front.jpg', SPEC);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
-/** The grade as shown, "Up to" or not. */
+/** The grade as shown, with or without "Up to". */
 async function shownGrade(page: Page): Promise<number> {
   const text = await page.getByTestId('grade').textContent();
   return Number(/\d+\.\d\d/.exec(text ?? '')?.[0]);
@@ -48,7 +48,7 @@ async function download(page: Page, name: string): Promise<string> {
   return readText(file);
 }
 
-/** What the rule book says of the corrected sides in a saved file. */
+/** What the rule book says about the corrected sides in a saved file. */
 function gradeOf(saved: string): number | undefined {
   const { withYourCorrections } = JSON.parse(saved);
   const { subgrades, subgradesPlusMinus, centering, surfaceSeen } = withYourCorrections.sides.front;
@@ -56,7 +56,7 @@ function gradeOf(saved: string): number | undefined {
   return gradeCard({ front: { ...side, creases: [] } }, RULE_BOOKS.spec).overall?.value;
 }
 
-/** How the photos of the card that is kept on this device are turned. */
+/** How the photos of the card saved on this device are turned. */
 function keptTurns(page: Page): Promise<unknown> {
   return page.evaluate(
     () =>
@@ -84,7 +84,7 @@ describe('the workbench for one card', () => {
     const start = await pin.boundingBox();
     await page.getByRole('application').hover();
     await page.mouse.wheel(0, -600);
-    // Enlarged around the middle, a corner moves outward.
+    // When the view zooms in on the middle, a corner moves outward.
     await expect.poll(async () => (await pin.boundingBox())?.x).toBeGreaterThan(start?.x ?? 9e9);
     await row(page, 'Corner wear').getByRole('button', { name: /^\d/ }).click();
     await expect.poll(() => pin.getAttribute('aria-pressed')).toBe('true');
@@ -151,7 +151,7 @@ describe('the workbench for one card', () => {
     const [first, second] = renderUnderLamps(
       {
         ...{ seed: 63, size: 'standard', border: 'solid', ground: 'mat' },
-        ...{ borderColour: 'cream', widthPx: 1200, heightPx: 1600, fill: 0.8 },
+        ...{ borderColor: 'cream', widthPx: 1200, heightPx: 1600, fill: 0.8 },
         flaws: [{ kind: 'crease', sizeMm: 40, severity: 0.9 }],
       },
       { azimuthsDeg: [0, 180], movement: 1 },
@@ -210,7 +210,7 @@ describe('the workbench for one card', () => {
     }
     await button(page, 'Add to the front').press('Enter');
     await row(page, 'Crease').getByText('50.0').waitFor();
-    // The specification's scale caps a crease of 50 mm at 3.
+    // The scale in the specification caps a crease of 50 mm at 3.
     expect(await shownGrade(page)).toBeLessThanOrEqual(3);
     await expectAccessible(page);
     await page.getByRole('tab', { name: 'Flaws' }).press('ArrowRight');
@@ -225,7 +225,7 @@ describe('the workbench for one card', () => {
     await row(page, 'Corner wear').getByText('bottom right corner').waitFor();
     await row(page, 'Edge chip').getByText('top edge').waitFor();
     expect(await shownGrade(page)).toBe(grade);
-    // What the page keeps is written a moment later.
+    // The page saves its work a moment later.
     await expect.poll(() => keptTurns(page)).toEqual({ front: 1, back: 0 });
     await page.reload();
     await page

@@ -7,7 +7,7 @@ import { browser, product } from '@tc/e2e/support/stage.ts';
 import { toast } from '@tc/e2e/support/toasts.ts';
 import { describe, expect, it } from 'vitest';
 
-/** What a program hears that has nothing but the key. */
+/** The answer to a program that has nothing but the key. */
 async function statusWith(key: string, method = 'GET'): Promise<number> {
   const answer = await fetch(`${product.url}/api/v1/cards`, {
     method,
@@ -74,7 +74,7 @@ describe('API keys in the settings', () => {
     await toast(page, 'Key revoked').waitFor();
     await part.getByText('Shop till').waitFor({ state: 'detached' });
     expect(await statusWith(key)).toBe(401);
-    // What the browser says of the day that was over.
+    // What the browser says about a day in the past.
     expect(messages).toEqual([expect.stringContaining('422')]);
     await close();
   });
@@ -94,8 +94,8 @@ describe('API keys in the settings', () => {
     const key = (await part.locator('code').textContent()) ?? '';
     await setPlan(product, person, 'free');
     await page.reload();
-    await part.getByText('Rests until the plan is back').waitFor();
-    await part.getByText('Yours rest, and work again as soon as you have it.').waitFor();
+    await part.getByText('Paused until the plan is back').waitFor();
+    await part.getByText('Yours are paused, and work again as soon as you have it.').waitFor();
     await expectAccessible(page);
     expect(await statusWith(key)).toBe(402);
     await setPlan(product, person, 'business');

@@ -5,7 +5,7 @@ import { useCopy } from '../../ui/use-copy.ts';
 
 interface NewSecretProps {
   readonly secret: string;
-  /** What it is, in a word. */
+  /** What it is, in one word. */
   readonly what: string;
   readonly title: string;
   /** What to do with it. */
@@ -13,7 +13,7 @@ interface NewSecretProps {
   readonly onDone: () => void;
 }
 
-/** A secret that was just made: the only time that anybody sees it. */
+/** Shows a newly created secret, the only time that anybody sees it. */
 export function NewSecret({ secret, what, title, children, onDone }: NewSecretProps) {
   const id = useId();
   const copy = useCopy();

@@ -11,7 +11,7 @@ import { CodeField, HiddenUsername, PasswordField } from '../../ui/field.tsx';
 import { Section } from './section.tsx';
 import { useChange } from './use-change.ts';
 
-/** An old session needs a code sent by email before it may change the password. */
+/** In an old session, changing the password takes a code sent by email. */
 function usePasswordChange() {
   const change = useChange();
   const queries = useQueryClient();

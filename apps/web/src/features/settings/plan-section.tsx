@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { Section } from './section.tsx';
 
-/** Which plan the account has; everything about paying is on a page of its own. */
+/** Shows the account's plan. Everything about paying is on a separate page. */
 export function PlanSection() {
   const { data, error, refetch } = usePlan();
   return (

@@ -196,7 +196,7 @@ describe('a new password', () => {
     const { email } = await addPerson(product);
     const { page, close } = await openPage(browser);
     await signIn(page, product, email);
-    // What the server says to a session from yesterday; the email and its code are real.
+    // The server's answer to a session from yesterday. The email and its code are real.
     await page.route(
       '**/auth/v1/user',
       (route) =>

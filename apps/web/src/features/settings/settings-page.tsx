@@ -47,7 +47,7 @@ const OWN_ALONE: readonly string[] = [
 
 function Contents({ isElsewhere }: { readonly isElsewhere: boolean }) {
   const factors = useFactors();
-  // Recovery codes are for whoever has a second factor that may be lost.
+  // Recovery codes are for people with a second factor that they could lose.
   const hasFactor = (factors.data?.factors.length ?? 0) > 0;
   const shown = CONTENTS.filter(
     ({ id }) => !(isElsewhere && OWN_ALONE.includes(id)) && (id !== 'recovery-codes' || hasFactor),

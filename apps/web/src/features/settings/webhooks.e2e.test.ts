@@ -61,7 +61,7 @@ describe('webhooks in the settings', () => {
     await part.getByRole('button', { name: 'I have kept it' }).click();
     await secret.waitFor({ state: 'detached' });
 
-    // Its answer says that it is gone: nothing more is sent there until its owner wants that.
+    // It answers that it is gone, so nothing more is sent there until its owner enables it again.
     program.answerWith(410);
     await part.getByRole('button', { name: `Send a test to ${program.url}` }).click();
     const log = part.getByRole('list', { name: 'Messages' });

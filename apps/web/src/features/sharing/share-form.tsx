@@ -62,7 +62,7 @@ export function ShareForm({ onMake, onClose }: ShareFormProps) {
           label="Last day"
           name="expiresOn"
           type="date"
-          hint="Without one the link opens until you end it."
+          hint="Without one, the link works until you end it."
           problem={problemOf('expiresOn')}
         />
         <TextField
@@ -70,7 +70,7 @@ export function ShareForm({ onMake, onClose }: ShareFormProps) {
           name="password"
           type="text"
           autoComplete="off"
-          hint="Tell it to whoever should see the card."
+          hint="Give it to the people who should see the card."
           problem={problemOf('password')}
         />
       </div>

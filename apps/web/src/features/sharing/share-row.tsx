@@ -9,7 +9,7 @@ import { FIELD_NAMES } from './field-names.ts';
 
 const STATES: Readonly<Record<Share['state'], string>> = {
   live: 'Open',
-  expired: 'Its time is over',
+  expired: 'Expired',
   paused: 'Closed while the card is in the trash',
 };
 
@@ -22,7 +22,7 @@ function describe({ state, hasPassword, createdAt, expiresAt }: Share): string {
 
 function Url({ url }: { readonly url: string }) {
   const copy = useCopy();
-  // Closing the phone's own sheet is no failure.
+  // Closing the phone's share sheet is not an error.
   const share = () => void navigator.share({ url }).catch(() => {});
   return (
     <>
@@ -50,7 +50,7 @@ interface ShareRowProps {
   readonly onEnd: () => Promise<void>;
 }
 
-/** One link: where it leads, what it shows, and how it is ended. */
+/** One link: its address, what it shows, and how to end it. */
 export function ShareRow({ share, onEnd }: ShareRowProps) {
   const [isAsking, setAsking] = useState(false);
   const shown = share.fields.map((field) => FIELD_NAMES[field].toLowerCase());

@@ -21,7 +21,7 @@ import { FIELD_NAMES } from './field-names.ts';
 
 const TOO_MANY = 'That was too many tries.';
 
-/** What link previews and the head of the page say. */
+/** What link previews and the page's head say. */
 export function describeShared(shared: SharedCard) {
   return { title: shared.card.name ?? 'A shared card', summary: sayEstimate(shared) };
 }
@@ -42,7 +42,7 @@ function Frame({ title, brand, children }: FrameProps) {
   );
 }
 
-/** A plain form: the server takes it, with scripts and without. */
+/** A plain form, which the server accepts with or without scripts. */
 function Locked({ token, answer }: { readonly token: string; readonly answer: string | null }) {
   const seconds = Number(answer);
   const problem =
@@ -67,7 +67,7 @@ function Locked({ token, answer }: { readonly token: string; readonly answer: st
   );
 }
 
-/** An amount and its day, as the owner said them. */
+/** An amount and its date, as the owner entered them. */
 function sayFact(field: ShareField, card: SharedCard['card']): string | null {
   const said = card[field];
   if (said === undefined || said === null) return null;
@@ -77,7 +77,7 @@ function sayFact(field: ShareField, card: SharedCard['card']): string | null {
 }
 
 function factsOf({ card }: SharedCard): readonly (readonly [string, string])[] {
-  // The title says the name.
+  // The title already says the name.
   return SHARE_FIELDS.filter((field) => field !== 'name').flatMap((field) => {
     const text = sayFact(field, card);
     return text === null ? [] : [[FIELD_NAMES[field], text] as const];
@@ -120,11 +120,11 @@ function Open({ shared, token }: { readonly shared: SharedCard; readonly token: 
 interface SharedPageProps {
   readonly view: SharedView;
   readonly token: string;
-  /** What came of a password: `wrong`, or the seconds to wait. */
+  /** The result of a password: `wrong`, or the seconds to wait. */
   readonly answer: string | null;
 }
 
-/** What anybody sees who has a link. */
+/** What anybody who has a link sees. */
 export function SharedPage({ view, token, answer }: SharedPageProps) {
   if (view.kind === 'open') return <Open shared={view.shared} token={token} />;
   if (view.kind === 'locked') return <Locked token={token} answer={answer} />;
@@ -132,7 +132,7 @@ export function SharedPage({ view, token, answer }: SharedPageProps) {
     return <Frame title="Too many tries">{withWait(TOO_MANY, view.retryAfterSeconds)}</Frame>;
   }
   return (
-    <Frame title="This link is not there, or no longer is">
+    <Frame title="This link does not exist, or no longer works">
       <p>Ask whoever sent it to you for another one.</p>
     </Frame>
   );

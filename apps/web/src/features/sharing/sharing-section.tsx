@@ -9,7 +9,7 @@ import { ShareForm } from './share-form.tsx';
 import { ShareRow } from './share-row.tsx';
 import { useShares } from './use-shares.ts';
 
-/** The links by which others see a card, and how another one is made. */
+/** The links that show a card to others, and how to create another one. */
 export function SharingSection({ card }: { readonly card: Card }) {
   const { shares, make, end } = useShares(card.id);
   const [isMaking, setMaking] = useState(false);

@@ -11,7 +11,7 @@ import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-/** Somebody with one graded card, on its page. */
+/** A person with one graded card, on the card's page. */
 async function openOwner() {
   const person = await addPerson(product);
   const { send } = await apiOf(product, person);
@@ -26,7 +26,10 @@ async function openOwner() {
   return { ...opened, own };
 }
 
-/** What the code at the top of the first page says, for a decoder that is not ours; null: there is none. */
+/**
+ * The content of the code at the top of the first page, according to an independent decoder; null if there is
+ * none.
+ */
 async function codeOn(pdf: Buffer): Promise<string | null> {
   const page = await drawPage(pdf, 1);
   const half = { xMm: 140, yMm: 15, widthMm: 70, heightMm: 45 };
@@ -51,7 +54,7 @@ describe('a link to a card', () => {
     expect(readPaper(unshared).text).not.toContain(product.url);
     expect(await codeOn(unshared)).toBeNull();
     const url = await makeLink(owner.page);
-    // Its code leads where the link does.
+    // Its code leads to the same page as the link.
     const shared = (await savePdf(owner.page)).pdf;
     expect(readPaper(shared)).toMatchObject({ pages: 2, text: expect.stringContaining(url) });
     expect(await codeOn(shared)).toBe(url);
@@ -81,7 +84,7 @@ describe('a link to a card', () => {
     expect(await codeOn((await savePdf(owner.page)).pdf)).toBeNull();
     const answer = await page.goto(url);
     expect(answer?.status()).toBe(404);
-    await page.getByRole('heading', { name: 'This link is not there' }).waitFor();
+    await page.getByRole('heading', { name: 'This link does not exist' }).waitFor();
     await expectAccessible(page);
     const token = url.split('/').at(-1);
     for (const path of ['photos/front', 'pictures/front', 'preview']) {

@@ -5,7 +5,7 @@ import { callApi } from '../../platform/api/call-api.ts';
 import { shareListOf } from '../../platform/collection/share-list.ts';
 import { useToast } from '../../ui/toasts.tsx';
 
-/** The links to a card. There are never more than a page of them. */
+/** The links to a card. They never fill more than one page. */
 export function useShares(cardId: string) {
   const account = useAccount();
   const queries = useQueryClient();
@@ -15,7 +15,7 @@ export function useShares(cardId: string) {
   const refresh = () => queries.invalidateQueries({ queryKey: list.queryKey });
   return {
     shares,
-    /** Null, or why there is no new link. */
+    /** Null on success, otherwise why there is no new link. */
     async make(wanted: Omit<NewShare, 'cardId'>): Promise<string | null> {
       const answer = await callApi(account, createShare, { input: { cardId, ...wanted } });
       if (!answer.ok) return answer.error.message;

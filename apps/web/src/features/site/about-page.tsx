@@ -36,7 +36,7 @@ export function AboutPage() {
       <PageIntro
         title="A ruler for people who love cards"
         lead="Know what grade a card would get before you pay to find out. That is our mission."
-        picture={<HalfMillimetre />}
+        picture={<HalfMillimeter />}
       />
       <section aria-label="In figures" className="page border-hairline pb-16">
         <div className="border-hairline border-t pt-10">
@@ -75,7 +75,7 @@ export function AboutPage() {
 const TICKS = Array.from({ length: 31 }, (_, index) => index);
 
 /** Three millimeters of a ruler, with the half millimeter that separates one grade from the next. */
-function HalfMillimetre() {
+function HalfMillimeter() {
   return (
     <figure className="self-center">
       <svg viewBox="-6 -40 372 128" aria-hidden="true" className="w-full" fill="none">

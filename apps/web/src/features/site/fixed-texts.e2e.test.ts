@@ -117,7 +117,7 @@ describe('/grading-scale', () => {
   });
 });
 
-/** What the specification says of the plans, and what everybody has: of these a page lists what is built. */
+/** What the specification says about the plans, and what everybody has. Of these, pages list what exists. */
 const PROMISED = [
   ['team', 'Users', '1', '1', 'Up to 5'],
   ['flawDetection', 'Flaw detection', 'Yes', 'Yes', 'Yes'],

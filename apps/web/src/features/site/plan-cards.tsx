@@ -36,7 +36,7 @@ function Lines({ plan }: { readonly plan: PlanId }) {
 
 interface PlanCardProps {
   readonly plan: PlanId;
-  /** Null: they cannot be read right now. */
+  /** Null if they cannot be read right now. */
   readonly prices: readonly PlanPrice[] | null;
 }
 

@@ -6,11 +6,11 @@ const { trialDays, moneyBackDays, priceChangeNoticeDays, freeScans } = OFFERS;
 const ABOUT_OFFERS: readonly Question[] = [
   {
     question: 'How does the free trial work?',
-    answer: `You start it once, on the page of your plan or where you meet a limit, and have Pro for ${trialDays} days without a credit card. After that your account goes back to the free plan unless you choose another. Nothing is charged automatically.`,
+    answer: `You can start it once, on your plan’s page or when you reach a limit. You then have Pro for ${trialDays} days without a credit card. After that your account goes back to the free plan unless you choose another. Nothing is charged automatically.`,
   },
   {
     question: 'Can I have my money back?',
-    answer: `Yes, once for each customer. Within ${moneyBackDays} days of your first payment one click on the page of your plan refunds everything you paid and ends the plan.`,
+    answer: `Yes, once for each customer. Within ${moneyBackDays} days of your first payment one click on your plan’s page refunds everything you paid and ends the plan.`,
   },
 ];
 
@@ -30,11 +30,11 @@ export function planQuestions(hasOffers: boolean): readonly Question[] {
     ...(hasOffers ? ABOUT_OFFERS : []),
     {
       question: 'Can I change or end a plan?',
-      answer: `Yes, at any time. A larger plan begins at once, with credit for what is left of the old one; a smaller one begins when your month ends. If you cancel, your plan runs to the end of the time you paid for. After that the free limits apply: you can still see cards beyond the first ${PLANS.free.cardsInLocker}, but not add new ones.`,
+      answer: `Yes, at any time. A larger plan starts at once, with credit for what is left of the old one. A smaller one starts when your month ends. If you cancel, your plan runs to the end of the time you paid for. After that the free limits apply: you can still see cards beyond the first ${PLANS.free.cardsInLocker}, but not add new ones.`,
     },
     {
       question: 'Will the price change?',
-      answer: `If it does, everybody who pays gets an email at least ${priceChangeNoticeDays} days before, and a month that has begun keeps its price.`,
+      answer: `If it does, everybody who pays gets an email at least ${priceChangeNoticeDays} days before, and a month that has already started keeps its price.`,
     },
     {
       question: 'Does a plan make the grade official?',

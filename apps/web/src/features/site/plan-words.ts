@@ -18,7 +18,7 @@ export const FEATURE_NAMES: Readonly<Record<PlanFeature, string>> = {
   customStandards: 'Custom standards',
 };
 
-/** Features that are built, by the plan that they begin with. */
+/** Features that exist, by the smallest plan that has them. */
 function featuresFrom(plan: PlanId): readonly PlanFeature[] {
   const before = PLAN_IDS[PLAN_IDS.indexOf(plan) - 1];
   return FEATURES_THERE.filter(
@@ -45,14 +45,14 @@ function usersOf(plan: PlanId): string {
   return users === 1 ? '1 user' : `Up to ${users} users`;
 }
 
-/** What a plan adds to the one before it. */
+/** What a plan adds to the next smaller one. */
 export function linesOf(plan: PlanId): readonly string[] {
   const own = featuresFrom(plan).map((feature) => FEATURE_NAMES[feature]);
   if (plan !== 'business') return [scansOf(plan), cardsOf(plan), ...own];
   return IS_THERE.team ? [usersOf(plan), ...own] : own;
 }
 
-/** What the free plan comes without. */
+/** What the free plan does not include. */
 export function limitationsOf(plan: PlanId): readonly string[] {
   if (plan === 'free') {
     return featuresFrom('pro').map((feature) => `No ${FEATURE_NAMES[feature].toLowerCase()}`);

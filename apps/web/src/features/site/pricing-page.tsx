@@ -21,7 +21,7 @@ import { planQuestions } from './plan-questions.ts';
 import { FEATURE_NAMES } from './plan-words.ts';
 
 interface PricingPageProps {
-  /** Null: they cannot be read right now, and none is named. */
+  /** Null if they cannot be read right now; then no price is shown. */
   readonly prices: readonly PlanPrice[] | null;
 }
 
@@ -102,7 +102,7 @@ export function PricingPage({ prices }: PricingPageProps) {
     <>
       <PageIntro
         title="Pay by the month, not by the scan"
-        lead="Free is enough for the odd card. Pro takes away the limits, and Business is for shops. Change or cancel at any time."
+        lead="Free is enough for the odd card. Pro removes the limits, and Business is for shops. Change or cancel at any time."
       />
       <section aria-label="Plans" className="page pb-14 md:pb-20">
         <PlanCards prices={prices} />

@@ -5,7 +5,7 @@ import { SAMPLE_GRADES } from './details/samples.generated.ts';
 /** The names printed on the sample cards. */
 const NAMES = {
   pristine: { name: 'Tidal Stag', note: '140/180' },
-  'off-centre': { name: 'Maren Sandoval Rey', note: '43' },
+  'off-center': { name: 'Maren Sandoval Rey', note: '43' },
   worn: { name: 'Port Sentinel', note: '023/180' },
   foil: { name: 'Veilfern', note: '178/180' },
 } as const;

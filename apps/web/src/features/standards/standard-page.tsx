@@ -9,7 +9,6 @@ import { ReadStandard } from './editor/read-standard.tsx';
 import { StandardEditor } from './editor/standard-editor.tsx';
 import { useStandard } from './use-standard.ts';
 
-/** One rule book: written in a form or as JSON, with what it makes of example cards. */
 export function StandardPage({ id }: { readonly id: string }) {
   const isNew = id === 'new';
   const name = useCollectionName();
@@ -45,7 +44,7 @@ export function StandardPage({ id }: { readonly id: string }) {
       ) : null}
       {data && hasRole ? (
         <Allowed right="author" otherwise={<ReadStandard kept={data} latest={data.book} />}>
-          {/* What was typed stays while the list of versions is fetched anew. */}
+          {/* What was typed stays while the list of versions is reloaded. */}
           <StandardEditor kept={data} firstName={data.name} firstBook={data.book} />
         </Allowed>
       ) : null}

@@ -47,7 +47,8 @@ function NoneYet() {
   if (useCollection() === 'own') {
     return (
       <p className="text-lead">
-        You have written none yet. Start from the house scale and change what you see differently.
+        You have not written one yet. Start from the house scale and change what you see
+        differently.
       </p>
     );
   }
@@ -82,7 +83,6 @@ function Head() {
   );
 }
 
-/** The rule books of the shown collection. */
 export function StandardsPage() {
   const standards = useStandards();
   const plan = useCollectionPlan();
@@ -98,8 +98,10 @@ export function StandardsPage() {
         {failed ? <LoadFailure onRetry={retry}>{failed.message}</LoadFailure> : null}
         {failed || (standards.data && plan.isKnown) ? null : <Skeleton className="h-40 w-full" />}
         {plan.isKnown && !hasPlan ? (
-          <NotInPlan what="Standards of your own are" feature="customStandards">
-            {list.length > 0 ? 'Yours stay readable, and grade again once you have it.' : null}
+          <NotInPlan what="Your own standards are" feature="customStandards">
+            {list.length > 0
+              ? 'You can still read yours, and grade by them again once you have it.'
+              : null}
           </NotInPlan>
         ) : null}
         {standards.data && hasPlan && list.length === 0 ? <NoneYet /> : null}

@@ -20,7 +20,7 @@ describe('a standard of one’s own', () => {
     const { page, messages, close } = await openPage(browser, PHONE);
     await signIn(page, product, person.email);
     await page.getByRole('link', { name: 'Your standards' }).click();
-    await page.getByText('You have written none yet.').waitFor();
+    await page.getByText('You have not written one yet.').waitFor();
     await expectAccessible(page);
     await page.getByRole('link', { name: 'Write a standard' }).click();
     await page.getByRole('textbox', { name: /^Name/ }).fill('Corner Shop');
@@ -32,7 +32,7 @@ describe('a standard of one’s own', () => {
     await page.getByText('Must be a number from 0 to 100.', { exact: true }).waitFor();
     await expectAccessible(page);
     await weight('Edges').fill('30');
-    // 40, 25, 30 and 5 instead of 15 and 20: the worn card has sharper edges than surface.
+    // 40, 25, 30 and 5 instead of 15 and 20: the worn card's edges are better than its surface.
     await page.getByText('7.84 to').waitFor();
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Save the standard' }).click();

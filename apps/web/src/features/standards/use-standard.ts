@@ -16,7 +16,7 @@ import { required } from '../../platform/api/required.ts';
 import { useToast } from '../../ui/toasts.tsx';
 import type { WrittenBook } from './editor/book-text.ts';
 
-/** One rule book with its versions; null: there is none, or it is somebody else's. */
+/** One rule book with its versions; null if it does not exist or belongs to somebody else. */
 export function useStandard(id: string | null) {
   const account = useAccount();
   return useQuery({
@@ -34,14 +34,13 @@ interface Kept {
   readonly book: WrittenBook;
 }
 
-/** What people do with their rule books. */
 export function useStandardActs() {
   const account = useAccount();
   const queries = useQueryClient();
   const show = useToast();
   const refresh = () => queries.invalidateQueries({ queryKey: QUERY_KEYS.standards });
   return {
-    /** The first version, or one behind `basedOn`. */
+    /** The first version, or the one after `basedOn`. */
     async save(
       id: string | null,
       basedOn: number,
@@ -77,11 +76,11 @@ export function useStandardActs() {
       } else if (isAway) {
         const undo = () => void this.setPutAway({ id, name }, false);
         show({
-          title: `${name} is put away`,
+          title: `${name} is archived`,
           description: 'Reports that were graded by it stay as they are.',
-          action: { name: 'Undo', how: 'Take it out again in the list', act: undo },
+          action: { name: 'Undo', how: 'Restore it in the list', act: undo },
         });
-      } else show({ title: `${name} can be graded by again` });
+      } else show({ title: `${name} is restored` });
       await refresh();
     },
   };

@@ -74,10 +74,10 @@ function SignInFirst({ token }: { readonly token: string }) {
   );
 }
 
-/** The page of an invitation's link: what it is about, and the one button. */
+/** The page of an invitation link: what it is about, and one button. */
 export function AcceptPage() {
   const { hash } = useLocation();
-  // The server never sees what is behind the #.
+  // The server never sees what is after the #.
   const isHydrated = useHydrated();
   const token = isHydrated ? readToken(hash) : null;
   const state = useAccountState();

@@ -31,7 +31,7 @@ function useActivity() {
 
 function Act({ activity }: { readonly activity: TeamActivity }) {
   const { actor, act, card, cardId, detail, at } = activity;
-  // A scan has no card before it has a grade.
+  // A scan has no card until it has a grade.
   const unkept = act.startsWith('scan-') ? 'a card' : null;
   const of = cardId ? (card ?? 'a card without a name') : unkept;
   return (
@@ -46,7 +46,7 @@ function Act({ activity }: { readonly activity: TeamActivity }) {
   );
 }
 
-/** Who did what to which card, newest first, and all of it as a file. */
+/** Who did what to which card, newest first, with a download of everything. */
 export function ActivityPanel() {
   const account = useAccount();
   const show = useToast();

@@ -116,7 +116,7 @@ function Photos() {
   return <Button onClick={() => void save()}>Download all photos</Button>;
 }
 
-/** Taking along, leaving and closing. */
+/** Exporting, leaving and closing. */
 export function EndsPanel({ team, desk }: PartProps) {
   const choose = useChooseCollection();
   const isOwner = hasRight(team.role, 'own');

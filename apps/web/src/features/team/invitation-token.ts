@@ -1,6 +1,9 @@
 const KEY = 'team-invitation';
 
-/** The token of the address, else the one that this tab kept while its reader signed in: no address carries it then. */
+/**
+ * The token from the address, otherwise the one that this tab kept while the person signed in, when no address
+ * contains it.
+ */
 export function readToken(hash: string): string {
   const token = hash.slice(1);
   try {
@@ -14,7 +17,7 @@ export function keepToken(token: string): void {
   try {
     sessionStorage.setItem(KEY, token);
   } catch {
-    // Without it the link of the email is opened again.
+    // Without storage, people have to open the link in the email again.
   }
 }
 
@@ -22,6 +25,6 @@ export function forgetToken(): void {
   try {
     sessionStorage.removeItem(KEY);
   } catch {
-    // There was none.
+    // Without storage there is nothing to remove.
   }
 }

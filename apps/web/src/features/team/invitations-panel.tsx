@@ -47,7 +47,7 @@ function InviteForm({ team, desk }: PartProps) {
         required
         autoComplete="off"
         problem={problemOf('email')}
-        hint={`The invitation works for ${INVITATION_DAYS} days, once, and for this address alone.`}
+        hint={`The invitation works for ${INVITATION_DAYS} days, once, and only for this address.`}
       />
       <fieldset>
         <legend className="font-medium text-small text-text-strong">Role</legend>
@@ -119,10 +119,10 @@ function Waiting({
   );
 }
 
-/** Who is asked to join, and how somebody else is. */
+/** Who has been invited, and how to invite somebody else. */
 export function InvitationsPanel({ team, desk }: PartProps) {
   const { taken, most } = team.seats;
-  // A form that has sent begins anew for the next address.
+  // After sending, the form is cleared for the next address.
   const [seen] = useState(() => new Set<string>());
   for (const { id } of team.invitations) seen.add(id);
   return (

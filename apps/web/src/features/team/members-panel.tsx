@@ -79,7 +79,7 @@ function Acts({ team, member, desk }: PartProps & { readonly member: TeamMember 
               </p>
               <p>
                 The team then runs on their plan: without the Business plan it can be seen and
-                exported, and not changed.
+                exported, but not changed.
               </p>
             </>
           }
@@ -96,7 +96,7 @@ function Acts({ team, member, desk }: PartProps & { readonly member: TeamMember 
   );
 }
 
-/** Who is in the team, and as what. */
+/** Who is in the team, and in which role. */
 export function MembersPanel({ team, desk }: PartProps) {
   const { taken, most } = team.seats;
   return (

@@ -3,7 +3,7 @@ import { useChooseCollection, useTeam } from '../../platform/collection/use-team
 import { Button } from '../../ui/button.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 
-/** In the place of the scanner, for a member who adds nothing to the team. */
+/** Shown instead of the scanner to members who cannot add anything to the team. */
 export function NotHere() {
   const { data: team } = useTeam();
   const choose = useChooseCollection();
@@ -13,8 +13,8 @@ export function NotHere() {
       <h1 className="text-display">Scan a card</h1>
       <p className="text-lead">
         {team.isOpen
-          ? `Your role in ${team.name} is to look: you add no cards there.`
-          : `${team.name} is read only: its owner has no Business plan now.`}
+          ? `As a viewer in ${team.name}, you cannot add cards there.`
+          : `${team.name} is read-only, because its owner does not have the Business plan now.`}
       </p>
       <div className="flex flex-wrap gap-3">
         <Button emphasis="primary" onClick={() => choose('own')}>

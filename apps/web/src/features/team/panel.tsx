@@ -6,7 +6,7 @@ interface PanelProps {
   readonly children: ReactNode;
 }
 
-/** One part of the page of a team. */
+/** One section of the team page. */
 export function Panel({ title, text, children }: PanelProps) {
   const id = useId();
   return (

@@ -10,7 +10,6 @@ import { TextField } from '../../ui/field.tsx';
 import { Panel } from './panel.tsx';
 import type { TeamDesk } from './use-team-desk.ts';
 
-/** Another name for the team. */
 export function RenameTeam({ team, desk }: { readonly team: Team; readonly desk: TeamDesk }) {
   const choose = useChooseCollection();
   const { form, failure, problemOf, isSending } = useForm({

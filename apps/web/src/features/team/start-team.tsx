@@ -44,7 +44,7 @@ function NameForm({ desk }: { readonly desk: TeamDesk }) {
   );
 }
 
-/** For who is in no team: what one is, and how to begin. */
+/** For people without a team: what a team is, and how to start one. */
 export function StartTeam({ desk }: { readonly desk: TeamDesk }) {
   const { data: plan } = usePlan();
   if (!plan) return <Skeleton className="h-64 w-full" />;
@@ -52,7 +52,7 @@ export function StartTeam({ desk }: { readonly desk: TeamDesk }) {
   return (
     <Panel
       title="Keep one collection together"
-      text={`A team is up to ${TEAM_SEATS} people, you included. Its cards belong to the team; your own locker stays yours alone.`}
+      text={`A team is up to ${TEAM_SEATS} people, including you. Its cards belong to the team; your own locker stays yours alone.`}
     >
       {hasTeams ? (
         <NameForm desk={desk} />

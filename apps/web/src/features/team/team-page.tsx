@@ -20,8 +20,10 @@ function ReadOnly({ isOwner }: { readonly isOwner: boolean }) {
   return (
     <Note>
       Read only:{' '}
-      {isOwner ? 'you do not have the Business plan now' : 'its owner has no Business plan now'}.
-      Everything can be seen and exported, and nothing is deleted.
+      {isOwner
+        ? 'you do not have the Business plan now'
+        : 'its owner does not have the Business plan now'}
+      . Everything can be seen and exported, and nothing is deleted.
       {isOwner ? (
         <Link to="/settings/plan" className="ml-1 underline underline-offset-4">
           See the plans
@@ -73,7 +75,7 @@ function InTeam({ team, desk }: { readonly team: Team; readonly desk: TeamDesk }
   );
 }
 
-/** The team of who is signed in: its people, what they did, and how to leave it. */
+/** The signed-in person's team: its people, what they did, and how to leave it. */
 export function TeamPage() {
   const { data: team, isError, error, refetch } = useTeam();
   const desk = useTeamDesk();

@@ -66,7 +66,7 @@ async function writeStandard(admin: TestPerson): Promise<void> {
   await page.getByLabel('Edges', { exact: true }).fill('30');
   await button(page, 'Save the standard').click();
   await button(page, 'Save as version 2').waitFor();
-  // It is nobody's own.
+  // It does not show up in anybody's personal list.
   await page.getByRole('radio', { name: 'My locker', exact: true }).click();
   await page.getByText('There is no such standard in your account.').waitFor();
   expect(messages.filter((one) => !one.includes('404'))).toEqual([]);
@@ -90,14 +90,14 @@ async function runBatch(grader: TestPerson): Promise<void> {
   await page.getByRole('heading', { level: 1, name: 'Their box' }).waitFor();
   await page.getByText('2 of 2 graded.').waitFor({ timeout: 120_000 });
   await button(page, 'Results as CSV').waitFor();
-  // The list is an admin's to remove.
+  // Only an admin may remove the list.
   expect(await button(page, 'Forget this batch').count()).toBe(0);
   await expectAccessible(page);
   expect(messages).toEqual([]);
   await close();
 }
 
-/** What somebody who only looks must not find. */
+/** Controls that somebody who may only look must not find. */
 async function expectNoButtons(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) expect([name, await button(page, name).count()]).toEqual([name, 0]);
 }
@@ -148,7 +148,7 @@ describe('a standard of a team', () => {
     const { page, close } = await openPage(browser, DESKTOP);
     await signIn(page, product, owner.email, '/settings/team');
     await page.getByText('Adam Admin wrote the standard Shop Rules, version 1').waitFor();
-    await page.getByText('Gina Grader began the batch Their box').waitFor();
+    await page.getByText('Gina Grader started the batch Their box').waitFor();
     await close();
   });
 });

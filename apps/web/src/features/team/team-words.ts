@@ -13,7 +13,7 @@ export const ROLE_MAY: Readonly<Record<GivenRole, string>> = {
   viewer: 'sees everything and changes nothing',
 };
 
-/** What somebody did, behind their name. */
+/** What somebody did, to follow their name. */
 export const ACT_WORDS: Readonly<Record<TeamAct, string>> = {
   'card-added': 'added',
   'card-changed': 'changed',
@@ -42,7 +42,7 @@ export const ACT_WORDS: Readonly<Record<TeamAct, string>> = {
   'standard-written': 'wrote the standard',
   'standard-archived': 'archived the standard',
   'standard-restored': 'restored the standard',
-  'batch-begun': 'began the batch',
+  'batch-begun': 'started the batch',
   'batch-paused': 'paused the batch',
   'batch-resumed': 'resumed the batch',
   'batch-cancelled': 'canceled the batch',

@@ -25,7 +25,7 @@ async function openAs(person: TestPerson, path: string, size = DESKTOP) {
   return { page, close };
 }
 
-/** Joins as a program would: what the page does is told once. */
+/** Joins as a program would, because the page itself is tested only once. */
 async function joinBeside(person: TestPerson): Promise<void> {
   const link = await newestInvitation(product, person.email);
   const { send } = await apiOf(product, person);
@@ -59,7 +59,7 @@ describe('a team', () => {
       TestPerson,
     ];
 
-    // The first comes by the email, signs in on the way, and is back with the invitation.
+    // The first person opens the email, signs in on the way, and comes back to the invitation.
     const first = await openPage(browser, PHONE);
     await visit(first.page, await newestInvitation(product, vera.email));
     await first.page.getByRole('heading', { name: 'Join Harbor Cards' }).waitFor();

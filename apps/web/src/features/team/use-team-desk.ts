@@ -11,14 +11,14 @@ interface Wanted<Input> {
   readonly params?: Readonly<Record<string, string>>;
 }
 
-/** What is done to a team, one act at a time; each says what came of it. */
+/** Changes a team, one act at a time. Each one reports its result. */
 export function useTeamDesk() {
   const account = useAccount();
   const queries = useQueryClient();
   const show = useToast();
   const [isBusy, setBusy] = useState(false);
 
-  /** Null where it was done; else why not. */
+  /** Null on success, otherwise the reason. */
   async function ask<Input extends Schema>(
     endpoint: ApiEndpoint<Input, Schema>,
     wanted: Wanted<InputOf<Input>>,
@@ -37,7 +37,7 @@ export function useTeamDesk() {
   return {
     isBusy,
     ask,
-    /** The same where no form is there to say why not. */
+    /** The same if there is no form to show the reason. */
     async act<Input extends Schema>(
       endpoint: ApiEndpoint<Input, Schema>,
       wanted: Wanted<InputOf<Input>>,

@@ -6,7 +6,7 @@ import { showRound } from './money.ts';
 
 const HEIGHT = 260;
 
-/** Told apart by their dashes as well as by their shade. */
+/** Lines differ in their dashes as well as their shade. */
 const DASHES = [[], [6, 4], [2, 4], [10, 4, 2, 4], [1, 3], [14, 6]] as const;
 
 function token(name: string): string {
@@ -17,7 +17,7 @@ function secondsOf(day: string): number {
   return Date.parse(`${day}T00:00:00Z`) / 1000;
 }
 
-/** One row of days, and for each line what it says on them. */
+/** One row of days, with the value of each line on them. */
 function dataOf(series: readonly Series[]): UPlot.AlignedData {
   const days = [...new Set(series.flatMap(({ points }) => points.map(({ on }) => on)))].toSorted();
   const lines = series.map(({ points }) => {
@@ -71,7 +71,7 @@ interface ChartDrawingProps {
   readonly currency: string;
 }
 
-/** The lines themselves; the same numbers stand in a table beside them. */
+/** Only the lines. A table next to them has the same numbers. */
 export function ChartDrawing({ series, currency }: ChartDrawingProps) {
   const place = useRef<HTMLDivElement>(null);
   useEffect(() => {

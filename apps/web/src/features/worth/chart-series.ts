@@ -16,7 +16,7 @@ function points(all: readonly Point[], currency: string): Series['points'] {
   return days.toSorted((one, other) => one.on.localeCompare(other.on));
 }
 
-/** Currencies that say something, the most used one first. */
+/** Currencies that are in use, the most common one first. */
 export function currenciesOf(
   values: readonly Point[],
   prices: readonly Point[],
@@ -28,7 +28,10 @@ export function currenciesOf(
   return [...counts].toSorted(([, one], [, other]) => other - one).map(([currency]) => currency);
 }
 
-/** The own value and each grade over time, in one currency; currencies are never put on one scale. */
+/**
+ * The person's own value and the price of each grade over time, in one currency. Currencies never share a
+ * scale.
+ */
 export function seriesOf(
   values: readonly ValuePoint[],
   prices: readonly Price[],

@@ -14,7 +14,7 @@ export const COMPANY_NAMES: Readonly<Record<PricedCompany, string>> = {
 
 const GRADES_DOWN = Array.from({ length: 19 }, (_, index) => 10 - index / 2);
 
-/** PSA and TAG give no 9.5. */
+/** PSA and TAG do not give a 9.5. */
 export function gradesOf(company: PricedCompany): readonly number[] {
   if (company === 'raw') return [];
   const hasNineAndAHalf = company !== 'psa' && company !== 'tag';

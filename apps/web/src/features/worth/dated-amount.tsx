@@ -15,7 +15,7 @@ interface DatedAmountProps {
   readonly problemOf: (field: string) => string | null;
 }
 
-/** An amount of money with the day it is of and where it comes from: without those it says little. */
+/** An amount of money with its date and source, because without those it says little. */
 export function DatedAmount(props: DatedAmountProps) {
   const { label, amount, currency, source, sourceExample, problemOf } = props;
   return (

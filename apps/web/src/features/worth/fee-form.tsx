@@ -15,7 +15,7 @@ interface FeeFormProps {
   readonly onClose: () => void;
 }
 
-/** The person's own fee in the place of the one that ships. */
+/** The person's own fee, which replaces the built-in one. */
 export function FeeForm({ fee, onSave, onReset, onClose }: FeeFormProps) {
   const { form, isSending, failure, problemOf } = useForm({
     rules: feeRules,

@@ -64,7 +64,7 @@ function SaveButton({ asked }: { readonly asked: RankingAsked }) {
   );
 }
 
-/** What the numbers stand on, so that nobody takes them for more. */
+/** What the numbers are based on, so that nobody takes them for more than they are. */
 function Assumptions({ fee, items }: Ranking) {
   const unknown = items.filter(({ gain }: RankedCard) => gain === null).length;
   return (
@@ -74,9 +74,9 @@ function Assumptions({ fee, items }: Ranking) {
       </h2>
       <ul className="flex list-disc flex-col gap-1.5 pl-5 text-small text-text">
         <li>
-          Gain is what a graded copy sells for on average, by the chances of each PSA grade in the
-          latest report and by the prices you entered, less what the card sells for as it is, less
-          the fee and other costs.
+          Gain is what a graded copy sells for on average, minus what the card sells for raw, the
+          fee and other costs. The average comes from the chances of each PSA grade in the latest
+          report and the prices you entered.
         </li>
         <li>
           Fee: {showMoney(fee)} per card, PSA {fee.level}
@@ -84,13 +84,13 @@ function Assumptions({ fee, items }: Ranking) {
         </li>
         <li>
           A grade without a price counts as no less than the next lower priced grade and no more
-          than the next higher one, which makes a range. Cards stand by the lower end.
+          than the next higher one, which makes a range. Cards are sorted by the lower end.
         </li>
-        <li>Grades are estimates from photos. Nobody promises that a grader or a buyer agrees.</li>
+        <li>Grades are estimates from photos. A grader or a buyer may see it differently.</li>
         {unknown > 0 ? (
           <li>
-            {unknown === 1 ? 'One card has' : `${unknown} cards have`} no gain yet: it takes a
-            graded scan and what the card sells for as it is.
+            {unknown === 1 ? 'One card has' : `${unknown} cards have`} no gain yet: that takes a
+            graded scan and what the card sells for raw.
           </li>
         ) : null}
       </ul>
@@ -128,7 +128,7 @@ function Stack({ picked }: StackProps) {
     <div className="flex flex-col gap-8">
       <div className="grid max-w-2xl items-start gap-5 md:grid-cols-2">
         <Choice
-          label="Level of service"
+          label="Service level"
           value={level}
           options={fees.map(({ id, level: name }) => ({ value: id, name: `PSA ${name}` }))}
           onChange={setLevel}
@@ -157,7 +157,7 @@ function Stack({ picked }: StackProps) {
   );
 }
 
-/** A stack of cards in the order of what sending them in gains. */
+/** Cards sorted by the gain from having them graded. */
 export function GainPage({ picked }: StackProps) {
   const plan = useCollectionPlan();
   const name = useCollectionName();
@@ -175,8 +175,8 @@ export function GainPage({ picked }: StackProps) {
       </Link>
       <h1 className="text-display">Expected gain</h1>
       <p className="mt-2 mb-8 max-w-[60ch]">
-        {picked ? 'The cards you selected' : whose}, in the order of what sending them in to be
-        graded would gain on average.
+        {picked ? 'The cards you selected' : whose}, sorted by what you would gain on average by
+        having them graded.
       </p>
       {plan.error ? (
         <LoadFailure onRetry={() => void plan.refetch()}>{plan.error.message}</LoadFailure>
@@ -184,7 +184,7 @@ export function GainPage({ picked }: StackProps) {
       {plan.isKnown || plan.error ? null : <Skeleton className="h-80" />}
       {plan.isKnown && !hasPlan ? (
         <NotInPlan what="Ranking a stack is" feature="bulkTools">
-          Whether one card is worth sending in stands on its own page, on every plan.
+          Each card’s own page says whether it is worth sending in, on every plan.
         </NotInPlan>
       ) : null}
       {hasPlan ? <Stack picked={picked} /> : null}

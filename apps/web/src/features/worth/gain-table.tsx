@@ -5,7 +5,7 @@ import { showMoney } from '../../platform/money.ts';
 function range(of: RankedCard['gain'], currency: string): string {
   if (!of) return 'not known';
   const least = showMoney({ amount: of.least, currency });
-  // Nothing but a floor of zero: no grade has a price.
+  // Only a lower limit of zero, because no grade has a price.
   if (of.most === null && Number(of.least) === 0) return 'no prices';
   if (of.most === null) return `${least} or more`;
   return of.least === of.most ? least : `${least} to ${showMoney({ amount: of.most, currency })}`;
@@ -55,7 +55,7 @@ function Row({ card, place, currency }: RowProps) {
   );
 }
 
-/** The largest gain first. */
+/** Largest gain first. */
 export function GainTable({ fee, items }: Ranking) {
   return (
     <table className="w-full text-left text-small">
@@ -68,7 +68,7 @@ export function GainTable({ fee, items }: Ranking) {
           <th scope="col">Card</th>
           <th scope="col">Likeliest PSA</th>
           <th scope="col" className="max-md:hidden">
-            As it is
+            Raw
           </th>
           <th scope="col" className="max-md:hidden">
             Graded, on average

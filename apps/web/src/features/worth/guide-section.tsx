@@ -65,7 +65,7 @@ function Problems({ found }: { readonly found: GuideImport }) {
   );
 }
 
-/** A price guide of the person's own: chosen, looked at, and then taken. */
+/** Imports the person's own price guide: choose it, preview it, then import it. */
 export function GuideSection() {
   const area = useRef<HTMLElement>(null);
   useKeptFocus(area);
@@ -121,7 +121,7 @@ export function GuideSection() {
             <Matches found={state.found} />
           ) : (
             <Note>
-              No line of this file fits one of your cards. Name, number, set and variant have to
+              No line of this file matches one of your cards. Name, number, set and variant have to
               agree.
             </Note>
           )}

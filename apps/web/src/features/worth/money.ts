@@ -1,7 +1,7 @@
 import { amountOf } from '@tc/rulebook/submission';
 import { showMoney } from '../../platform/money.ts';
 
-/** For the marks of a scale: no cents, where they say nothing. */
+/** For the labels of a scale, which leave out cents that say nothing. */
 export function showRound(amount: number, currency: string): string {
   const maximumFractionDigits = Number.isInteger(amount) ? 0 : 2;
   const format = new Intl.NumberFormat('en-US', {
@@ -12,7 +12,7 @@ export function showRound(amount: number, currency: string): string {
   return format.format(amount);
 }
 
-/** An amount in cents with its sign, also where it is a plus. */
+/** An amount in cents with its sign, even if it is a plus. */
 export function showGain(cents: number, currency: string): string {
   const text = showMoney({ amount: amountOf(Math.abs(cents)), currency });
   if (cents === 0) return text;

@@ -8,7 +8,7 @@ import { showGain } from './money.ts';
 import type { OwnValue } from './use-worth.ts';
 import { ValueForm } from './value-form.tsx';
 
-/** Cost and value are of one copy; the sum is of all copies. */
+/** Cost and value are per copy; the total is for all copies. */
 function Gain({ card }: { readonly card: Card }) {
   const { cost, value, quantity } = card;
   if (!cost || !value) return null;
@@ -35,7 +35,7 @@ interface OwnValueProps {
   readonly onSave: (value: OwnValue | null) => Promise<string | null>;
 }
 
-/** What the card is worth to its owner, who said so and when. */
+/** What the card is worth to its owner, according to whom, and when. */
 export function OwnValueView({ card, onSave }: OwnValueProps) {
   const [isOpen, setOpen] = useState(false);
   const { value } = card;
@@ -46,7 +46,7 @@ export function OwnValueView({ card, onSave }: OwnValueProps) {
     return (
       <div className="flex flex-col items-start gap-4">
         <p className="text-text">
-          You have not said what this card is worth. Only you do: we look no prices up.
+          You have not said what this card is worth. Only you can: we do not look up prices.
         </p>
         <Button onClick={() => setOpen(true)}>Add a value</Button>
       </div>

@@ -49,13 +49,13 @@ function RemovePrice({ price, onRemove }: { price: Price; onRemove: () => void }
 
 interface PriceListProps {
   readonly prices: readonly Price[];
-  /** That prices are most likely in. */
+  /** The most likely currency for prices. */
   readonly currency: string;
   readonly onAdd: (price: NewPrice) => Promise<string | null>;
   readonly onRemove: (price: Price) => void;
 }
 
-/** The last price of each grade, best grade first. */
+/** The latest price of each grade, best grade first. */
 export function PriceList({ prices, currency, onAdd, onRemove }: PriceListProps) {
   const [isAdding, setAdding] = useState(false);
   const latest = latestPrices(prices);

@@ -2,7 +2,7 @@ import type { GradeReport } from '@tc/contract';
 
 type GradedReport = Extract<GradeReport, { status: 'graded' }>;
 
-/** From here on most of the face was seen well enough to show a scratch. */
+/** From this share on, most of the face was seen well enough to show a scratch. */
 const MOSTLY_SEEN = 0.6;
 
 function surfaceSeen({ sides }: GradedReport): number | null {
@@ -28,7 +28,7 @@ export function sayLimits(report: GradedReport): readonly string[] {
     );
   }
   if (report.completeness === 'front-only') {
-    limits.push('Only the front was graded. The back can lower the grade, and it never raises it.');
+    limits.push('Only the front was graded. The back can lower the grade, but never raise it.');
   }
   return limits;
 }

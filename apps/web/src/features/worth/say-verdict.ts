@@ -11,15 +11,15 @@ function list(words: readonly string[]): string {
   return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** The prices whose lack keeps the answer open, likeliest grade first. */
+/** The missing prices that keep the answer open, most likely grade first. */
 function sayMissing({ missing, isRawMissing }: SubmissionWeighed): string {
   const grades = missing.slice(0, 3).toSorted((one, other) => one - other);
   const graded = grades.length > 0 ? `PSA ${list(grades.map(String))}` : null;
-  const raw = isRawMissing ? 'the card as it is' : null;
+  const raw = isRawMissing ? 'the raw card' : null;
   return list([raw, graded].filter((part) => part !== null));
 }
 
-/** How far the average is from nothing; a range where a price is missing. */
+/** The average gain or loss; a range if a price is missing. */
 function sayAverage({ least, most }: { least: number; most: number }, currency: string): string {
   if (most === Infinity) return `at least ${money(least, currency)}`;
   if (least === most) return money(least, currency);
@@ -34,7 +34,7 @@ function sayOdds(chance: { least: number; most: number }): string {
   return `${least === most ? least : `${least} to ${most}`} of 100 such cards`;
 }
 
-/** The answer in one sentence, with how sure it is. `isPartlySeen`: the photos leave much open. */
+/** The answer in one sentence, with how certain it is. `isPartlySeen` means that the photos leave much open. */
 export function sayVerdict(
   weighed: SubmissionWeighed,
   currency: string,
@@ -53,7 +53,7 @@ export function sayVerdict(
   return `${answer}${caveat}: on average ${average}, and ${odds} would at least pay for themselves.`;
 }
 
-/** Where the card has to land so that nothing is lost. */
+/** The grade that the card needs to break even. */
 export function sayBreakEven(weighed: SubmissionWeighed, currency: string): string | null {
   const { breakEvenCents, breakEvenGrade } = weighed;
   if (breakEvenCents === null) return null;

@@ -38,7 +38,7 @@ describe('prices that count', () => {
     expect(left).toBe(1);
   });
 
-  it('take the own value for the card as it is, where it is in the same currency', () => {
+  it('take the own value for the raw card, where it is in the same currency', () => {
     expect(pricesIn([], 'USD', { amount: '12.50', currency: 'USD' }).rawCents).toBe(1250);
     expect(pricesIn([], 'USD', { amount: '12.50', currency: 'EUR' }).rawCents).toBeNull();
   });
@@ -98,10 +98,10 @@ describe('the answer in one sentence', () => {
   it('says what is missing where that decides', () => {
     expect(say({ prices: new Map() })).toBe('Not known: add a price for PSA 8, 9 and 10.');
     expect(say({ prices: new Map([[8, 3000]]) })).toBe('Not known: add a price for PSA 9 and 10.');
-    expect(say({ rawCents: null })).toBe('Not known: add a price for the card as it is.');
+    expect(say({ rawCents: null })).toBe('Not known: add a price for the raw card.');
     expect(
       sayVerdict(weighSubmission({ ...facts, rawCents: null, prices: new Map() }), 'USD'),
-    ).toBe('Not known: add a price for the card as it is and PSA 8, 9 and 10.');
+    ).toBe('Not known: add a price for the raw card and PSA 8, 9 and 10.');
   });
 
   it('gives a range where a price that is missing does not decide', () => {

@@ -9,7 +9,7 @@ import {
   weighSubmission,
 } from '@tc/rulebook/submission';
 
-/** A fee as it counts: the one that ships, or the person's own in its place. */
+/** The fee to use: the built-in one, or the person's own instead. */
 export interface ChargedFee extends Pick<GradingFee, 'id' | 'level' | 'note'> {
   readonly amount: string;
   readonly currency: string;
@@ -20,7 +20,7 @@ export interface ChargedFee extends Pick<GradingFee, 'id' | 'level' | 'note'> {
   readonly isSecondHand: boolean;
 }
 
-/** PSA's levels: the report gives chances for its grades alone. */
+/** Only PSA's levels, because the report has no chances for other companies' grades. */
 export function psaFees(own: readonly OwnFee[]): readonly ChargedFee[] {
   return GRADING_FEES.filter(({ company }) => company === 'psa').map((fee) => {
     const said = own.find(({ id }) => id === fee.id);

@@ -35,7 +35,7 @@ interface OtherCostsProps {
   readonly onChange: (value: string) => void;
 }
 
-/** What sending one card in costs besides the fee. */
+/** What having one card graded costs besides the fee. */
 export function OtherCosts({ currency, value, onChange }: OtherCostsProps) {
   const id = useId();
   const isWrong = value !== '' && !AMOUNT.test(value);
@@ -145,7 +145,7 @@ interface SubmissionCheckProps {
   readonly prices: readonly Price[];
 }
 
-/** Whether the card is worth sending in, by the chances of its report and the prices of its owner. */
+/** Whether the card is worth sending in, by the chances in its report and its owner's prices. */
 export function SubmissionCheck({ card, report, prices }: SubmissionCheckProps) {
   const { fees, set, reset } = useOwnFees();
   const [level, setLevel] = useState(FIRST_LEVEL);
@@ -177,7 +177,7 @@ export function SubmissionCheck({ card, report, prices }: SubmissionCheckProps) 
       <Odds psa={psa} />
       <div className="grid items-start gap-5 md:grid-cols-2">
         <Choice
-          label="Level of service"
+          label="Service level"
           value={fee.id}
           options={all.map(({ id, level: name }) => ({ value: id, name: `PSA ${name}` }))}
           onChange={(id) => {

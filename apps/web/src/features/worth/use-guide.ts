@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query';
 import { GUIDE_LIMITS, type GuideImport, importPrices } from '@tc/contract/locker';
 import { useRef, useState } from 'react';
 import { useAccount } from '../../platform/account/account-context.tsx';
-import { CANCELLED, sendTable } from '../../platform/api/file-calls.ts';
+import { CANCELED, sendTable } from '../../platform/api/file-calls.ts';
 import { QUERY_KEYS } from '../../platform/api/query-keys.ts';
 import { localDay } from '../../platform/today.ts';
 
 export interface GuideChoices {
   readonly on: string;
-  /** What whole numbers are; empty as long as nobody said it. */
+  /** What whole numbers mean; empty until somebody has said it. */
   readonly unit: '' | 'dollars' | 'cents';
 }
 
@@ -18,7 +18,7 @@ export type GuideState =
   | { readonly kind: 'preview'; readonly found: GuideImport }
   | { readonly kind: 'done'; readonly found: GuideImport };
 
-/** A price guide on its way to the cards it knows. */
+/** An import of a price guide for the cards it knows. */
 export function useGuide() {
   const account = useAccount();
   const queries = useQueryClient();
@@ -53,7 +53,7 @@ export function useGuide() {
     if (running.current !== control) return;
     if (!answer.ok) {
       setState(back);
-      if (answer.error.code !== CANCELLED) setProblem(answer.error.message);
+      if (answer.error.code !== CANCELED) setProblem(answer.error.message);
       return;
     }
     setState({ kind: isDryRun ? 'preview' : 'done', found: answer.value });
@@ -71,7 +71,7 @@ export function useGuide() {
       file.current = chosen;
       void ask(choices, true);
     },
-    /** The day changes nothing of what is shown, so only the unit reads the file anew. */
+    /** The date does not change the preview, so only a new unit reads the file again. */
     setDay: (on: string) => setChoices({ ...choices, on }),
     setUnit: (unit: GuideChoices['unit']) => {
       const next = { ...choices, unit };

@@ -20,7 +20,7 @@ import { useToast } from '../../ui/toasts.tsx';
 
 export type OwnValue = NonNullable<Card['value']>;
 
-/** What somebody says that a card is worth; each change says why it was refused, or null. */
+/** What somebody says that a card is worth. Each change returns null, or why it was refused. */
 export function useWorth(card: Card) {
   const account = useAccount();
   const queries = useQueryClient();
@@ -37,7 +37,7 @@ export function useWorth(card: Card) {
       const answer = await callApi(account, changeCard, { params, input: { value } });
       if (!answer.ok) return answer.error.message;
       show({ title: value ? 'Value saved' : 'Value removed' });
-      // The card is shown in lists and on its own page, too.
+      // The card also appears in lists and on its own page.
       await queries.invalidateQueries();
       return null;
     },
@@ -58,7 +58,7 @@ export function useWorth(card: Card) {
   };
 }
 
-/** Fees in the place of those that ship. */
+/** Fees that replace the built-in ones. */
 export function useOwnFees() {
   const account = useAccount();
   const queries = useQueryClient();

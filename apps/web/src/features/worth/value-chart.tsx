@@ -7,12 +7,12 @@ import { DataTable } from '../../ui/data-table.tsx';
 import { Skeleton } from '../../ui/skeleton.tsx';
 import { currenciesOf, type Series, seriesOf } from './chart-series.ts';
 
-/** The chart comes with its library when there is something to draw. */
+/** The chart's library is only loaded when there is something to draw. */
 const ChartDrawing = lazy(async () => ({
   default: (await import('./chart-drawing.tsx')).ChartDrawing,
 }));
 
-/** Two days make a course. */
+/** It takes two days to draw a line. */
 function isCourse(series: readonly Series[]): boolean {
   return new Set(series.flatMap(({ points }) => points.map(({ on }) => on))).size > 1;
 }
@@ -51,7 +51,7 @@ interface ValueChartProps {
   readonly prices: readonly Price[];
 }
 
-/** How value and prices went, as a drawing and as a table. */
+/** The value and prices over time, as a drawing and as a table. */
 export function ValueChart({ values, prices }: ValueChartProps) {
   const currencies = currenciesOf(values, prices);
   const [chosen, setChosen] = useState<string | null>(null);
@@ -75,7 +75,7 @@ export function ValueChart({ values, prices }: ValueChartProps) {
         </Suspense>
       ) : (
         <p className="text-small text-text-quiet">
-          A line appears once there are values or prices of two days.
+          A line appears once there are values or prices from two days.
         </p>
       )}
       {series.length > 0 ? <Numbers series={series} currency={currency} /> : null}

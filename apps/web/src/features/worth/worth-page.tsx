@@ -17,7 +17,7 @@ interface Loaded {
   readonly report: GradeReport | null;
 }
 
-/** Scans that were refused or are not graded yet have nothing to say. */
+/** Scans that were refused or are not graded yet say nothing about this. */
 async function loadReport(account: Account, scans: readonly string[]): Promise<GradeReport | null> {
   for (const id of scans) {
     const scan = required(await callApi(account, readScan, { params: { id } }));
@@ -26,7 +26,7 @@ async function loadReport(account: Account, scans: readonly string[]): Promise<G
   return null;
 }
 
-/** Null: there is no such card. */
+/** Null if there is no such card. */
 async function loadCard(account: Account, id: string): Promise<Loaded | null> {
   const answer = await callApi(account, readCard, { params: { id } });
   if (!answer.ok && answer.error.code === 'not-found') return null;
@@ -38,7 +38,6 @@ function titleOf({ name, number }: Card): string {
   return [name, number].filter(Boolean).join(' ') || 'A card without a name';
 }
 
-/** What one card is worth, on a page of its own. */
 export function WorthPage({ cardId }: { readonly cardId: string }) {
   const account = useAccount();
   const { data, isError, error, refetch } = useQuery({

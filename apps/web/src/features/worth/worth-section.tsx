@@ -26,11 +26,11 @@ function Part({ title, children }: { readonly title: string; readonly children: 
 
 interface WorthSectionProps {
   readonly card: Card;
-  /** The latest graded scan's; null: there is none. */
+  /** From the latest graded scan; null if there is none. */
   readonly report: GradeReport | null;
 }
 
-/** What the card is worth to its owner, by grade and over time, and whether grading it would pay. */
+/** What the card is worth to its owner, by grade and over time, and whether grading it would pay off. */
 export function WorthSection({ card, report }: WorthSectionProps) {
   const { worth, setValue, add, remove } = useWorth(card);
   const currency = card.value?.currency ?? card.cost?.currency ?? 'USD';

@@ -6,7 +6,7 @@ interface Help {
   readonly steps: readonly string[];
 }
 
-/** What to do where the camera gives no picture. Photos from files work in each of these cases. */
+/** What to do if the camera gives no picture. In every one of these cases, photos from files still work. */
 export const CAMERA_HELP: Readonly<Record<CameraFault, Help>> = {
   denied: {
     title: 'The camera is blocked',
@@ -29,7 +29,7 @@ export const CAMERA_HELP: Readonly<Record<CameraFault, Help>> = {
   },
   insecure: {
     title: 'The camera needs https',
-    text: 'Browsers show the camera only to pages with a secure address.',
+    text: 'Browsers only let pages with a secure address use the camera.',
     steps: ['Open this page with an address that starts with https.'],
   },
   unsupported: {

@@ -9,7 +9,7 @@ interface CameraHelpProps {
   readonly onFiles: (files: readonly File[]) => void;
 }
 
-/** The way out where the camera gives no picture: what is wrong, what to do, and files instead. */
+/** Shown if the camera gives no picture: what is wrong, what to do, and files as a way out. */
 export function CameraHelp({ fault, onRetry, onFiles }: CameraHelpProps) {
   const { title, text, steps } = CAMERA_HELP[fault];
   return (

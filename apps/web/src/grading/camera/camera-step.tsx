@@ -15,15 +15,15 @@ import { useLiveGuide } from './use-live-guide.ts';
 
 interface CameraStepProps {
   readonly side: SideName;
-  /** The same object as long as it is the same aim; left out: any face will do. */
+  /** Must stay the same object while the aim stays the same. If left out, any face will do. */
   readonly aim?: Aim;
-  /** The camera rests until this is done: a photo that is still being taken in is not taken twice. */
+  /** The camera pauses until this is done, so that a photo still being processed is not taken twice. */
   readonly onShot: (shot: Shot) => void | Promise<void>;
-  /** Goes on without the back; null where a side is needed. */
+  /** Continues without the back; null if the side is required. */
   readonly onSkip: (() => void) | null;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onClose: () => void;
-  /** Said below the title. */
+  /** Shown below the title. */
   readonly note?: ReactNode;
 }
 

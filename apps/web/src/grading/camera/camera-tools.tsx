@@ -10,7 +10,7 @@ interface CameraToolsProps {
   readonly onLens: (id: string) => void;
 }
 
-/** What this device's camera can do besides: light, zoom and another lens. */
+/** What else this device's camera can do: light, zoom and other lenses. */
 export function CameraTools({ camera, lenses, onLens }: CameraToolsProps) {
   const [isLit, setLit] = useState(false);
   const [factor, setFactor] = useState(camera.zoom?.now ?? 1);

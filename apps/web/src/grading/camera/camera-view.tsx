@@ -6,10 +6,10 @@ import type { Guide } from './guide/guide.ts';
 import { LiveOverlay } from './live-overlay.tsx';
 
 interface CameraViewProps {
-  /** What the screen is, for who cannot see it. */
+  /** Describes the screen to people who cannot see it. */
   readonly label: string;
   readonly title: string;
-  /** Said below the title. */
+  /** Shown below the title. */
   readonly note: ReactNode;
   readonly fault: Parameters<typeof CameraHelp>[0]['fault'] | null;
   readonly video: RefObject<HTMLVideoElement | null>;
@@ -24,13 +24,15 @@ interface CameraViewProps {
   readonly children: ReactNode;
 }
 
-/** A whole screen of camera: its picture with the outline that is found, one sentence, and buttons in reach. */
+/**
+ * A full-screen camera: its picture with the outline that was found, one sentence, and buttons within reach.
+ */
 export function CameraView(props: CameraViewProps) {
   const { label, title, note, fault, video, guide, frame, status } = props;
   return (
     <section
       aria-label={label}
-      // What to do without a picture is text, which may be longer than the screen.
+      // Without a picture, the help is text, which may be longer than the screen.
       className={`flex min-h-112 flex-col bg-halo ${fault ? 'pb-8' : 'h-[calc(100dvh-var(--header-height))]'}`}
     >
       <div className="flex min-h-14 shrink-0 items-center justify-between gap-3 px-3">

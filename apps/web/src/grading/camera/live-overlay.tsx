@@ -7,7 +7,7 @@ interface LiveOverlayProps {
   readonly frame: { readonly width: number; readonly height: number } | null;
 }
 
-/** The outline found in the live picture, at the device's resolution and where the picture shows it. */
+/** Draws the outline over the live picture, at the device's resolution. */
 export function LiveOverlay({ guide, frame }: LiveOverlayProps) {
   const { ref, screen } = useScreen<HTMLDivElement>();
   const { sight, hint } = guide;

@@ -1,6 +1,6 @@
 interface ShutterProps {
   readonly label: string;
-  /** How much of the time to hold still has passed, 0..1. */
+  /** How much of the hold-still time has passed, 0..1. */
   readonly held: number;
   readonly isBusy: boolean;
   readonly onTake: () => void;
@@ -9,7 +9,10 @@ interface ShutterProps {
 const RADIUS = 35;
 const AROUND = 2 * Math.PI * RADIUS;
 
-/** Always there: whoever wants the photo now gets it. The ring says when it comes by itself. */
+/**
+ * Always available, so that people can take the photo right away. The ring shows when it is taken
+ * automatically.
+ */
 export function Shutter({ label, held, isBusy, onTake }: ShutterProps) {
   return (
     <button

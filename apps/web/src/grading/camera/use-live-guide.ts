@@ -11,18 +11,18 @@ interface KeptFrame {
   readonly tones: readonly number[] | null;
 }
 
-/** Longer frames take longer to look at and tell no more. */
+/** Larger frames take longer to examine and show no more. */
 const LIVE_LONG_PX = 960;
 
 interface Live {
   readonly guide: Guide;
-  /** Size of the frames that the guide's corners lie in; null until the first. */
+  /** The size of the frames that the guide's corners refer to; null until the first one. */
   readonly frame: { readonly width: number; readonly height: number } | null;
 }
 
-/** Frames of more pixels than this are kept smaller: ten of them must fit into a phone's memory. */
+/** Frames with more pixels than this are scaled down, because ten of them must fit into a phone's memory. */
 const MOST_KEPT_LONG_PX = 2560;
-/** No camera has more. */
+/** No camera has more pixels. */
 const MOST_GRABBED_PX = 8192;
 
 export function nextFrame(video: HTMLVideoElement): Promise<void> {
@@ -43,15 +43,15 @@ async function copyFrame(video: HTMLVideoElement, longPx: number): Promise<Image
   return await createImageBitmap(video, { ...size, resizeQuality: 'medium' }).catch(() => null);
 }
 
-/** How good a frame is as a photo: a sharp one whose card is seen whole. */
+/** How good a frame is as a photo. It must be sharp and show the whole card. */
 function scoreOf({ sight }: FrameReading): number {
   return sight ? sight.sharpness - sight.glareShare : 0;
 }
 
 export interface LiveGuide extends Live {
-  /** The best of the last frames, for devices that take no photos themselves. */
+  /** The best of the last frames, for devices that cannot take photos themselves. */
   readonly bestFrame: () => Promise<Shot | null>;
-  /** Looks at a photo that the device took. */
+  /** Examines a photo that the device took. */
   readonly judge: (still: Blob) => Promise<Shot>;
 }
 
@@ -69,7 +69,7 @@ async function asBlob(bitmap: ImageBitmap): Promise<Blob | null> {
   const blob = await new Promise<Blob | null>((resolve) =>
     canvas.toBlob(resolve, 'image/jpeg', 0.95),
   );
-  // iOS keeps a canvas's memory until it is empty.
+  // iOS keeps a canvas's memory until its size is zero.
   canvas.width = 0;
   canvas.height = 0;
   return blob;
@@ -97,7 +97,7 @@ function useLookout(): Lookout | null {
   return lookout;
 }
 
-/** One frame of the camera: small, to be looked at, and large where it may become the photo. */
+/** One camera frame: a small version to examine and, if it may become the photo, a large one. */
 interface Grabbed {
   readonly atMs: number;
   readonly small: ImageBitmap | null;
@@ -114,10 +114,12 @@ async function grabNext(video: HTMLVideoElement, isKept: boolean): Promise<Grabb
   return { atMs, small, large };
 }
 
-/** Only where looks are quicker than this is the next frame fetched meanwhile: later it would be an old one. */
+/**
+ * The next frame is only fetched in advance if examining is faster than this. Otherwise it would be outdated.
+ */
 const QUICK_LOOK_MS = 120;
 
-/** Calls `onLook` with every frame that was looked at, until it says that it has seen enough. */
+/** Calls `onLook` with every examined frame, until it says that it has seen enough. */
 async function watch(
   video: HTMLVideoElement,
   lookout: Lookout,
@@ -141,10 +143,10 @@ async function watch(
   left?.large?.close();
 }
 
-/** The system may end a worker without a word; then the photo is taken without its face being known. */
+/** The system may end a worker without notice. Then the photo is taken without knowing its face. */
 const PATIENCE_MS = 4000;
 
-/** The face of a photo, as the live outline sees it; null where it sees no card. */
+/** The face in a photo, as the live outline sees it; null if it sees no card. */
 async function judge(lookout: Lookout | null, still: Blob): Promise<Shot> {
   const late = new Promise<null>((resolve) => setTimeout(() => resolve(null), PATIENCE_MS));
   const looking = createImageBitmap(still, {
@@ -156,11 +158,11 @@ async function judge(lookout: Lookout | null, still: Blob): Promise<Shot> {
 }
 
 /**
- * Looks at the picture of a camera, frame after frame, as fast as the engine's worker answers.
+ * Examines the camera's picture, frame after frame, as fast as the engine's worker answers.
  *
  * @param keepsFrames whether the photo may have to be one of the frames
- * @param aim the same object as long as it is the same aim
- * @param onReady called once, when the card is to be photographed
+ * @param aim must stay the same object while the aim stays the same
+ * @param onReady called once, when the card should be photographed
  */
 export function useLiveGuide(
   video: RefObject<HTMLVideoElement | null>,
@@ -186,7 +188,7 @@ export function useLiveGuide(
       }
       const before = guide;
       guide = advanceGuide(guide, reading, atMs);
-      // What was seen before the card came to rest is not what is to be photographed.
+      // Frames from before the card was still must not become the photo.
       if (guide.steady !== before.steady) frames.clear();
       const tones = reading.sight?.tones ?? null;
       if (large) frames.add({ picture: large, tones }, scoreOf(reading));

@@ -5,10 +5,10 @@ interface BrandBandProps {
   readonly brand: ShownBrand;
 }
 
-/** Whose report this is, in their colors. */
+/** Shows whose report this is, in their colors. */
 export function BrandBand({ brand }: BrandBandProps) {
   const { name, contact, logo, background, ink } = brand;
-  // The policy allows no colors in the page's text; before scripts the band has those of the site.
+  // The policy allows no colors in the page's HTML, so before scripts run the band has the site's colors.
   const paint = (band: HTMLElement | null) => {
     if (band) Object.assign(band.style, { backgroundColor: background, color: ink });
   };
@@ -29,12 +29,12 @@ export function BrandBand({ brand }: BrandBandProps) {
   );
 }
 
-/** Under somebody else's name ours is small print, and an estimate stays one. */
+/** With somebody else's name on top, ours is in small print, and an estimate is still called one. */
 export function MadeWith() {
   const product = useSite()?.name ?? '';
   return (
     <p className="text-label text-text-quiet">
-      Measured with {product}. An estimate, not a grade of any grading company.
+      Measured with {product}. An estimate, not a grade from any grading company.
     </p>
   );
 }

@@ -2,7 +2,7 @@ import type { GradeReport, SideReport } from '../model.ts';
 import { BORDERS, SIDES, SUBGRADES } from '../model.ts';
 import { SIDE_NAMES, SUBGRADE_NAMES } from '../words.ts';
 
-/** One figure as a reader sees it, in the kept report and measured again. */
+/** One figure as readers see it, in the saved report and measured again. */
 export interface Difference {
   readonly name: string;
   readonly kept: string;
@@ -10,9 +10,9 @@ export interface Difference {
 }
 
 export interface Comparison {
-  /** Every number of both reports is the same, to the last digit. */
+  /** True if every number of both reports is the same, to the last digit. */
   readonly isSame: boolean;
-  /** What a reader would see differ; empty where only unseen digits do. */
+  /** What a reader would see differ; empty if only hidden digits do. */
   readonly differences: readonly Difference[];
 }
 
@@ -40,7 +40,7 @@ function sideFigures(title: string, side: SideReport): [string, string][] {
   ];
 }
 
-/** Everything a reader may compare, in the order of the report. */
+/** Everything that a reader may compare, in the order of the report. */
 function figuresOf(report: GradeReport): ReadonlyMap<string, string> {
   const outcome = report.status === 'graded' ? 'graded' : `refused: ${report.refusal.message}`;
   return new Map([
@@ -59,14 +59,14 @@ function figuresOf(report: GradeReport): ReadonlyMap<string, string> {
   ]);
 }
 
-/** Of one measurement: how long it took, what the file was called, and which program measured. */
+/** Specific to one measurement: how long it took, the file's name, and the program that measured. */
 const OF_ONE_RUN: readonly string[] = ['timingsMs', 'file', 'engine', 'rules'];
 
 function measuredIn(report: GradeReport): unknown {
   return Object.fromEntries(Object.entries(report).filter(([key]) => !OF_ONE_RUN.includes(key)));
 }
 
-/** The same values under the same names, in any order of names. A missing name is not a null. */
+/** The same values under the same names, in any order. A missing name is not a null. */
 function isEqual(one: unknown, other: unknown): boolean {
   if (Object.is(one, other) || one === other) return true;
   if (typeof one !== 'object' || typeof other !== 'object' || !one || !other) return false;
@@ -79,12 +79,12 @@ function isEqual(one: unknown, other: unknown): boolean {
   );
 }
 
-/** JSON has no `undefined`: what was stored lost such keys. */
+/** JSON has no `undefined`, so stored reports have lost such keys. */
 function definedIn(value: object): Readonly<Record<string, unknown>> {
   return Object.fromEntries(Object.entries(value).filter(([, part]) => part !== undefined));
 }
 
-/** Compares a kept report with one measured again from the same photos. */
+/** Compares a saved report with one measured again from the same photos. */
 export function compareReports(kept: GradeReport, again: GradeReport): Comparison {
   const [before, after] = [figuresOf(kept), figuresOf(again)];
   const names = new Set([...before.keys(), ...after.keys()]);

@@ -1,7 +1,7 @@
 import type { Difference } from './compare-reports.ts';
 
 interface DifferenceTableProps {
-  /** What the first and the second report are called. */
+  /** The names of the first and the second report. */
   readonly before: string;
   readonly after: string;
   readonly differences: readonly Difference[];

@@ -20,22 +20,22 @@ export interface KeptReportProps {
   readonly report: StoredReport;
   readonly photos: KeptPhotos;
   readonly measuredAt: Date;
-  /** What a printed report calls the card; empty: "Trading card". */
+  /** What a printed report calls the card; "Trading card" if empty. */
   readonly name: string;
-  /** What was corrected before the report was made; null: the card was found and sized by the engine. */
+  /** What was corrected before the report was made; null if the engine found and sized the card itself. */
   readonly corrections: ScanCorrections | null;
-  /** What a PDF of the report says beside it. */
+  /** What a PDF says in addition to the report. */
   readonly details?: PaperDetails;
   /** Shown while the photos are being opened. */
   readonly placeholder?: ReactNode;
 }
 
-/** Reports on the server are the engine's own as JSON, so what its type requires is there. */
+/** The server stores the engine's own reports as JSON, so everything that their type requires is there. */
 function asMeasured(report: StoredReport): GradeReport {
   return report as GradeReport;
 }
 
-/** As the server measured: sizes on it are those that the engine knows. */
+/** As measured by the server, so its sizes are ones that the engine knows. */
 function decisionsOf(
   report: GradeReport,
   corrections: ScanCorrections | null,
@@ -57,9 +57,9 @@ function phaseOf(report: GradeReport, measuredAt: Date): Phase {
 }
 
 /**
- * A stored report with its photos, to look at as on the bench but not to change: the photo with what was
- * measured on it, the report beside or below it, and the sheet for paper. For a page with a heading of its
- * own above: headings here start at the second level.
+ * A saved report with its photos, which can be viewed but not changed: the photo with its measurements, the
+ * report beside or below it, and the sheet for printing. For a page with its own heading above: headings here
+ * start at the second level.
  */
 export function KeptReport(props: KeptReportProps) {
   const card = useOpenedCard(props.photos, 'Report');
@@ -83,7 +83,7 @@ function OpenedReport(props: KeptReportProps & { readonly card: CardPhotos }) {
     setTurns((now) => ({ ...now, [side]: addTurns(now[side], by) }));
   return (
     <KeptView session={session} onTurn={turn} details={props.details}>
-      {/* A custom standard is its owner's: only the built-in books are in every browser. */}
+      {/* A custom standard belongs to its owner. Browsers only have the built-in rule books. */}
       {builtInBookOf(report.rules) ? (
         <MeasureAgain {...{ report, photos }} decisions={session.decisions} />
       ) : null}

@@ -18,7 +18,7 @@ interface KeptViewProps {
   /** Graded or refused. */
   readonly session: Session;
   readonly onTurn: (side: SideName, by: 1 | -1) => void;
-  /** What a PDF of the report says beside it. */
+  /** What a PDF says in addition to the report. */
   readonly details?: PaperDetails | undefined;
   /** Below the report. */
   readonly children: ReactNode;
@@ -26,7 +26,7 @@ interface KeptViewProps {
 
 const NO_FLAWS: readonly NumberedFlaw[] = [];
 
-/** Corners are corrected where a card is measured, not where its report is kept. */
+/** Corners are corrected where a card is measured, not where its report is saved. */
 const NO_EDITOR: OutlineEditor = {
   side: null,
   start: () => {},
@@ -35,7 +35,7 @@ const NO_EDITOR: OutlineEditor = {
   tools: null,
 };
 
-/** Photo and report of a finished session, laid out as a part of a longer page. */
+/** Photo and report of a finished session, laid out as part of a longer page. */
 export function KeptView({ session, onTurn, details, children }: KeptViewProps) {
   const seen = useMemo(() => presentSession(session), [session]);
   const { phase, card } = seen;
@@ -57,7 +57,7 @@ export function KeptView({ session, onTurn, details, children }: KeptViewProps) 
   return (
     <>
       <div className="no-print grid overflow-clip rounded-panel bg-surface-1 short:grid-cols-[minmax(0,1fr)_minmax(20rem,45%)] wide:grid-cols-[minmax(0,1fr)_26rem] wide:xl:grid-cols-[minmax(0,1fr)_32rem]">
-        {/* The photo stays in sight while the report beside it scrolls by. */}
+        {/* The photo stays in view while the report next to it scrolls. */}
         <div className="bg-ground wide:sticky wide:top-(--header-height) wide:h-[calc(100dvh-var(--header-height))] wide:max-h-220 wide:self-start">
           <CardSection
             ref={stage}

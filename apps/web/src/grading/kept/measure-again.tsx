@@ -16,7 +16,7 @@ interface MeasureAgainProps {
   readonly decisions: Decisions;
 }
 
-/** Lets a reader check a kept report: the same photos, measured by the same engine on their own device. */
+/** Lets readers check a saved report: the same photos, measured by the same engine on their own device. */
 export function MeasureAgain({ report, photos, decisions }: MeasureAgainProps) {
   const { again, start, cancel } = useMeasureAgain(photos, decisions);
   const title = useId();

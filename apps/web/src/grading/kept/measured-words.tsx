@@ -7,7 +7,7 @@ const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 
 /** The estimate in a sentence. */
 export function sayEstimate({ measured }: Pick<SharedCard, 'measured'>): string {
-  // The engine's own: a type test proves that the contract's is the same.
+  // This is the engine's own report. A type test proves that the contract's is the same.
   const report = measured?.report as GradedReport | undefined;
   if (!report?.overall) return 'There is no estimate yet.';
   const { value, name, level } = report.overall;
@@ -36,7 +36,7 @@ export function MeasuredPictures({
   );
 }
 
-/** When and by what it was measured. */
+/** When and with what it was measured. */
 export function MeasuredNote({ measured }: Pick<SharedCard, 'measured'>) {
   if (!measured) return null;
   const { ruleBook, report, at } = measured;

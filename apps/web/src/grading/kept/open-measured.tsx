@@ -8,19 +8,19 @@ import type { PaperDetails } from '../pdf/make-pdf.ts';
 import { printedFacts } from '../pdf/printed-facts.ts';
 import { type KeptPhotos, toKeptPhotos } from './use-opened-card.ts';
 
-/** Loaded when somebody looks closer: most visitors read the estimate and go. */
+/** Only loaded when somebody looks closer, because most visitors just read the estimate. */
 const KeptReport = lazy(async () => {
   const { KeptReport: component } = await import('./kept-report.tsx');
   return { default: component };
 });
 
 interface OpenMeasuredProps {
-  /** Behind it come the names of photos. */
+  /** Prefix of the addresses of photos. */
   readonly photosAt: string;
   readonly title: string;
   readonly card: SharedCard['card'];
   readonly measured: NonNullable<SharedCard['measured']>;
-  /** Whose name a PDF of the report carries; left out: only the product's. */
+  /** Whose name a PDF of the report carries; if left out, only the product's. */
   readonly brand?: ShownBrand | null;
 }
 
@@ -34,7 +34,7 @@ async function fetchPhoto(photosAt: string, name: string): Promise<Blob> {
   return answer.blob();
 }
 
-/** All photos of one side, the one that the report draws on first. */
+/** All photos of one side, starting with the one that the report draws on. */
 function fetchSide(
   photosAt: string,
   { sides }: OpenMeasuredProps['measured'],
@@ -45,7 +45,7 @@ function fetchSide(
   return Promise.all(names.map((name) => fetchPhoto(photosAt, name)));
 }
 
-/** Nothing that the page does not show: it has only the fields that its owner chose. */
+/** Nothing that the page does not show either: only the fields that the owner chose. */
 function detailsOf(card: SharedCard['card'], brand: ShownBrand | null): PaperDetails {
   const { origin, pathname } = window.location;
   return { facts: printedFacts(card), address: `${origin}${pathname}`, brand };
@@ -53,7 +53,7 @@ function detailsOf(card: SharedCard['card'], brand: ShownBrand | null): PaperDet
 
 const Opening = () => <Skeleton className="h-96 w-full" />;
 
-/** The whole report with its photos as they were measured, which the visitor’s own browser can measure again. */
+/** The whole report with its photos as measured, which visitors can measure again in their own browser. */
 export function OpenMeasured({ photosAt, title, card, measured, brand = null }: OpenMeasuredProps) {
   const [state, setState] = useState<State>({ name: 'closed' });
   const [measuredAt] = useState(() => new Date(measured.at));

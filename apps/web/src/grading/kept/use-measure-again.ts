@@ -13,7 +13,7 @@ export type Again =
 
 const IDLE: Again = { name: 'idle' };
 
-/** Measures the photos once more in this browser, without touching any card on the bench. */
+/** Measures the photos once more in this browser, without affecting any card being graded. */
 export function useMeasureAgain(photos: KeptPhotos, decisions: Decisions) {
   const [again, setAgain] = useState<Again>(IDLE);
   const running = useRef<AbortController>(undefined);

@@ -5,11 +5,11 @@ import { closePhoto, openPhoto } from '../photos/card-photo.ts';
 export interface KeptPhotos {
   readonly front: Blob;
   readonly back: Blob | null;
-  /** More photos of a side, under other light: only measured, not shown. */
+  /** More photos of a side under other lights, which are measured but not shown. */
   readonly underOtherLight: Readonly<Record<SideName, readonly Blob[]>>;
 }
 
-/** Sorts photos by what they are for: the first of each side is shown. Null without one of the front. */
+/** Sorts photos by purpose: the first of each side is shown. Null if there is none of the front. */
 export function toKeptPhotos(
   photos: Readonly<Record<SideName, readonly Blob[]>>,
 ): KeptPhotos | null {
@@ -18,7 +18,7 @@ export function toKeptPhotos(
   return front ? { front, back, underOtherLight: { front: moreFront, back: moreBack } } : null;
 }
 
-/** The photos opened for the bench, for as long as they are shown; null until their sizes are known. */
+/** The opened photos, for as long as they are shown; null until their sizes are known. */
 export function useOpenedCard(
   { front, back }: Pick<KeptPhotos, SideName>,
   label: string,

@@ -25,7 +25,7 @@ interface HandlesProps {
   readonly onMove: (index: CornerIndex, to: Point) => void;
   /** A move starts here; undo goes back to this state. */
   readonly onBegin: () => void;
-  /** A corner was let go, by hand or because the focus moved on. */
+  /** A corner was released, by hand or because the focus moved on. */
   readonly onRest: () => void;
 }
 

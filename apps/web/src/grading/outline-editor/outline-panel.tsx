@@ -66,7 +66,7 @@ export function OutlinePanel(props: OutlinePanelProps) {
         edge that was found there.
       </p>
       <p className="text-small text-text-quiet pointer-coarse:hidden">
-        Tab reaches a corner, the arrow keys move it by one pixel, with shift by ten.
+        Press Tab to reach a corner. The arrow keys move it by one pixel, or by ten with Shift.
       </p>
       <ActionBar>
         <Button onClick={onCancel} className="flex-1">

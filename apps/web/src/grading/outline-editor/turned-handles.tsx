@@ -6,10 +6,10 @@ import { CornerHandles } from './corner-handles.tsx';
 import { type CornerIndex, moveCorner } from './outline-history.ts';
 
 interface TurnedHandlesProps {
-  /** As taken; shown turned. */
+  /** The photo as taken; it is shown turned. */
   readonly photo: CardPhoto;
   readonly turns: QuarterTurns;
-  /** Corners on the photo as taken. */
+  /** Corners in the photo as taken. */
   readonly quad: Quad;
   readonly view: View;
   readonly screen: Extent;
@@ -18,7 +18,7 @@ interface TurnedHandlesProps {
   readonly onRest: () => void;
 }
 
-/** Corners that are moved on the photo as turned, and kept for the photo as taken. */
+/** Moves corners on the turned photo, but reports them for the photo as taken. */
 export function TurnedHandles(props: TurnedHandlesProps) {
   const { photo, turns, quad, view, screen, onMove, onBegin, onRest } = props;
   const shown = turnPhoto(photo, turns);

@@ -26,7 +26,7 @@ interface CardSectionProps {
   readonly look: Look;
   readonly onLook: (look: Look) => void;
   readonly onShowSide: (side: SideName) => void;
-  /** Lets the outline be corrected; null where the report may only be read. */
+  /** Lets people correct the outline; null if the report is read-only. */
   readonly onCorrect: (() => void) | null;
   readonly onTurn: (by: 1 | -1) => void;
 }

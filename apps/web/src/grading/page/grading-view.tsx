@@ -19,9 +19,9 @@ import { useShownSide } from './use-shown-side.ts';
 interface BenchProps {
   readonly session: Session;
   readonly actions: SessionActions;
-  /** What becomes of the card and its photos, below its grade. */
+  /** What happens to the card and its photos, below its grade. */
   readonly keeping?: ReactNode;
-  /** Opens the guided camera for a further photo of a side. */
+  /** Opens the guided camera for another photo of a side. */
   readonly onCamera?: (side: SideName) => void;
 }
 

@@ -30,7 +30,7 @@ export function PhasePanel(props: PhasePanelProps) {
   const { session, seen, actions, flaws, steps, onCorrect } = props;
   const { phase, card } = seen;
   switch (phase.name) {
-    case 'cancelled':
+    case 'canceled':
       return null;
     case 'grading':
       return <ProgressPanel card={card} progress={phase.progress} onCancel={actions.cancel} />;

@@ -22,7 +22,7 @@ function writeAnswer(paper: Paper, answer: Answer, isFirst: boolean, place: Plac
   const look = isFirst ? LOOKS.hero : LOOKS.figure;
   if (figure !== null) {
     const width = widthOf(paper, figure, look);
-    // Figures of one size stand on one line, whatever stands beside them.
+    // Figures of the same size share a baseline, whatever is next to them.
     const top = y + (isFirst ? 0 : LOOKS.hero.size - LOOKS.figure.size);
     const draw = () => {
       write(paper, figure, look, { ...place, y: top });
@@ -40,7 +40,7 @@ function writeAnswer(paper: Paper, answer: Answer, isFirst: boolean, place: Plac
   return y - place.y;
 }
 
-/** The answers beside each other; how high they became. */
+/** Draws the answers side by side and returns their height. */
 export function writeAnswers(paper: Paper, report: GradedReport, place: Place): number {
   const answers = answersOf(report);
   const width = place.width / answers.length;
@@ -55,7 +55,7 @@ export function writeAnswers(paper: Paper, report: GradedReport, place: Place): 
 const ROW = 12.5;
 const BAR_HEIGHT = 6.5;
 
-/** How high the likely grades will be. */
+/** The height that the likely grades will need. */
 export function heightOfLikely(psa: NonNullable<GradedReport['psa']>): number {
   return LOOKS.heading.size * 1.3 + 4 + likelyGrades(psa).length * ROW;
 }
@@ -89,7 +89,7 @@ export function writeLikely(
   return y - place.y;
 }
 
-/** A list of sentences under a heading; how high it became, nothing if there are none. */
+/** Draws a list of sentences under a heading and returns its height, which is 0 if there are none. */
 export function writeList(
   paper: Paper,
   title: string,
@@ -110,7 +110,7 @@ export function writeList(
   return y - place.y;
 }
 
-/** How high such a list will be. */
+/** The height that such a list will need. */
 export function heightOfList(paper: Paper, lines: readonly string[], width: number): number {
   if (lines.length === 0) return 0;
   const heights = lines.map((line) => heightOf(paper, line, LOOKS.text, width - 9) + 1.5);

@@ -2,16 +2,16 @@ import { turnExtent } from '../geometry/turn.ts';
 import { type Bounds, boundsOf, type Extent } from '../geometry/view.ts';
 import type { CardPhoto, Quad } from '../model.ts';
 
-/** The part of a photo that shows the card, as a file holds it. */
+/** The part of a photo that shows the card, in the form that a PDF stores it. */
 export interface CardPicture {
   readonly jpeg: Uint8Array;
   /** The part, in pixels of the photo as shown. */
   readonly part: Bounds;
 }
 
-/** As much around the card as its numbers need. */
+/** Enough space around the card for its numbers. */
 const AIR_SHARE = 0.16;
-/** Some 300 dots per inch at the size of the paper's pictures. */
+/** About 300 dots per inch at the printed size. */
 const LONGEST_PX = 1400;
 
 function partOf(photo: Extent, quad: Quad): Bounds {
@@ -40,7 +40,7 @@ async function readJpeg(canvas: HTMLCanvasElement): Promise<Uint8Array> {
   return new Uint8Array(await blob.arrayBuffer());
 }
 
-/** Draws the card and what lies around it; null where this browser cannot draw the photo. */
+/** Draws the card and its surroundings; null if this browser cannot draw the photo. */
 export async function drawCardPicture(photo: CardPhoto, quad: Quad): Promise<CardPicture | null> {
   const { extent, turns = 0, url } = photo;
   if (!extent) return null;

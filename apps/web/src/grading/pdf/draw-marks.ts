@@ -30,7 +30,7 @@ function drawLine(doc: Doc, path: string, tone: Tone, width: number): void {
   doc.path(path).lineWidth(width).strokeOpacity(1).stroke(ON_PHOTO[tone]);
 }
 
-/** The ground around the card is darkened, so that the card stands out. */
+/** The background around the card is darkened, so that the card stands out. */
 function shadeAround(doc: Doc, outline: readonly Point[], screen: Extent): void {
   const frame = `M0 0H${screen.width}V${screen.height}H0Z`;
   doc
@@ -40,7 +40,7 @@ function shadeAround(doc: Doc, outline: readonly Point[], screen: Extent): void 
   doc.fillOpacity(1);
 }
 
-/** Centered on a point, on a dark ground that reads on any photo. */
+/** Centered on a point, on a dark background that is readable on any photo. */
 function drawLabel(doc: Doc, lines: readonly string[], at: Point, screen: Extent): void {
   doc.font('mono').fontSize(LABEL_PX);
   const widest = Math.max(...lines.map((line) => doc.widthOfString(line)));
@@ -69,7 +69,7 @@ function drawBorder({ doc, side, view, screen }: Drawing, mark: Dimension): void
   const { plusMinusMm } = side.centering;
   const number = mark.mm.toFixed(2);
   const doubt = plusMinusMm === null ? [] : [`±${showDoubt(plusMinusMm, 2)}`];
-  // Beside the card there is more room above and below than to the sides.
+  // Around the card there is more room above and below than to the sides.
   const isSideways = Math.abs(mark.outward[0]) > Math.abs(mark.outward[1]);
   const lines = isSideways ? [number, ...doubt] : [[number, ...doubt].join(' ')];
   drawLabel(doc, lines, labelPlace(mark, view), screen);
@@ -104,7 +104,7 @@ function drawFlaws({ doc, side, view, screen }: Drawing, flaws: readonly Numbere
   }
 }
 
-/** Everything measured on one side, over its photo; `screen` is the picture, in its own pixels. */
+/** Draws everything measured on one side over its photo; `screen` is the picture, in its own pixels. */
 export function drawMarks(drawing: Drawing, flaws: readonly NumberedFlaw[]): void {
   const { doc, side, view, screen } = drawing;
   const outline = outlineOf(side).map((point) => toScreen(view, point));

@@ -25,17 +25,14 @@ function takeWhileFits(items: readonly Item[], room: number): readonly Item[] {
 }
 
 function sayRest(rest: number): string {
-  return `${rest} smaller ${rest === 1 ? 'flaw is' : 'flaws are'} marked on the pictures alone.`;
+  return `${rest} smaller ${rest === 1 ? 'flaw is' : 'flaws are'} only marked on the pictures.`;
 }
 
 interface Room extends Place {
   readonly height: number;
 }
 
-/**
- * The flaws by their numbers on the pictures, in two columns, as many as there is room for; how high they
- * became.
- */
+/** Lists the flaws with their numbers on the pictures, in two columns, as many as fit. Returns the height. */
 export function writeFlaws(
   paper: Paper,
   report: GradedReport,
@@ -53,7 +50,7 @@ export function writeFlaws(
   });
   const bottom = room.y + room.height - LOOKS.quiet.size * 1.5;
   const total = items.reduce((sum, { height }) => sum + height + BETWEEN, 0);
-  // Half of it in each column, or all that a column holds.
+  // Half of them in each column, or as many as a column holds.
   const share = Math.min(bottom - top, total / 2 + LOOKS.quiet.size * 1.3);
   const first = takeWhileFits(items, share);
   const second = takeWhileFits(items.slice(first.length), bottom - top);

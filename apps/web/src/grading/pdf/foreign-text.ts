@@ -23,8 +23,8 @@ export interface DrawnText {
 }
 
 /**
- * A text in letters that our fonts do not have, drawn by the browser, which knows every script of the
- * device. The file names the text beside its picture, so that it can be read aloud and copied.
+ * A text in letters that our fonts do not have, drawn by the browser, which can use every font on the device.
+ * The file contains the text along with its picture, so that it can be read aloud and copied.
  */
 export function drawForeignText(text: string, look: TextLook, width: number): DrawnText {
   const canvas = document.createElement('canvas');

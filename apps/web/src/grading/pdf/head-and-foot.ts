@@ -3,7 +3,7 @@ import { BAND_HEIGHT, type BrandOnPaper, writeBand } from './paper-brand.ts';
 import { drawCode } from './paper-code.ts';
 import { INK, LOOKS, ON_PHOTO } from './paper-look.ts';
 
-/** What every page of ours says around what it is about. */
+/** What every page says besides its subject. */
 export interface OnEveryPage {
   readonly measuredAt: Date;
   readonly product: string;
@@ -11,18 +11,18 @@ export interface OnEveryPage {
   readonly name: string;
   /** What is printed on it: set, number, year. */
   readonly facts: readonly string[];
-  /** Where the same report can be looked at; null: nowhere. */
+  /** The address of the same report; null if it has none. */
   readonly address: string | null;
-  /** Whose report it is; null: only the product's. */
+  /** Whose report it is; null if only the product's name appears. */
   readonly brand: BrandOnPaper | null;
 }
 
 export const MARGIN = 42;
 export const FOOT_HEIGHT = 34;
 export const GAP = 14;
-/** 24 mm: a phone reads it from a hand's distance. */
+/** At 24 mm, a phone can read it from a hand's distance. */
 const CODE_SIDE = 68;
-/** About as wide as the white around the code. */
+/** About as wide as the white margin around the code. */
 const QUIET_SIDE = 6;
 
 const DATE = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeStyle: 'short' });
@@ -52,7 +52,7 @@ function ownLine({ brand, product }: OnEveryPage): string {
   return brand ? `Measured with ${product}` : product;
 }
 
-/** Whose report it is, what of, and where the same can be looked at; where what follows begins. */
+/** Draws whose report it is, what it is about, and where it can be found. Returns where the content starts. */
 export function writeHead(paper: Paper, what: OnEveryPage, kind: string): number {
   const { root, width } = paper;
   const inner = width - 2 * MARGIN;
@@ -61,7 +61,7 @@ export function writeHead(paper: Paper, what: OnEveryPage, kind: string): number
   const top = what.brand ? BAND_HEIGHT - 27 : 0;
   const left = what.brand ? 0 : 18;
   const half = { x: MARGIN + left, y: 35 + top, width: inner / 2 - left };
-  // Under somebody else's name ours is small print.
+  // With somebody else's name on top, ours is in small print.
   say(paper, root, 'P', ownLine(what), what.brand ? LOOKS.quiet : LOOKS.product, half);
   const right = { x: MARGIN + inner / 2, y: (what.brand ? 35 : 37) + top, width: inner / 2 };
   say(paper, root, 'P', kind, LOOKS.kind, right);
@@ -76,12 +76,12 @@ export function writeHead(paper: Paper, what: OnEveryPage, kind: string): number
   y += say(paper, root, 'P', measured, LOOKS.fact, { ...place, y });
   if (what.address === null) return y + GAP;
   y += sayLink(paper, what.address, { ...place, y: y + 1 });
-  // Its quiet zone ends where the text does.
+  // The code's quiet zone ends where the text ends.
   drawCode(paper, what.address, width - MARGIN - CODE_SIDE + QUIET_SIDE, place.y, CODE_SIDE);
   return Math.max(y, place.y + CODE_SIDE - QUIET_SIDE) + GAP;
 }
 
-/** On every page: what this is, and what it was made with. Told once to screen readers. */
+/** On every page: what this is, and what made it. Screen readers hear it once. */
 export function writeFeet(paper: Paper, lines: readonly string[]): void {
   const { doc, root, width, height } = paper;
   const top = height - MARGIN - FOOT_HEIGHT + 10;

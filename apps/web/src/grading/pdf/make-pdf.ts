@@ -19,13 +19,13 @@ import type { CardPictures } from './pictures-part.ts';
 import { writeRefusal } from './write-refusal.ts';
 import { writeReport } from './write-report.ts';
 
-/** What a report on paper says beside the report itself. */
+/** What a printed report says in addition to the report itself. */
 export interface PaperDetails {
   /** What is printed on the card: set, number, year. */
   readonly facts: readonly string[];
-  /** Where the same report can be looked at; null: nowhere. */
+  /** The address of the same report; null if it has none. */
   readonly address: string | null;
-  /** Whose name it carries; left out: only the product's. */
+  /** Whose name it carries; if left out, only the product's. */
   readonly brand?: ShownBrand | null;
 }
 
@@ -48,7 +48,7 @@ async function drawPictures(session: Session, report: GradedReport): Promise<Car
   return Object.fromEntries(drawn);
 }
 
-/** All of the photo that was refused: nothing in it is known to be the card. */
+/** The whole refused photo, because no part of it is known to be the card. */
 async function drawRefused(
   { card }: Session,
   { refusal }: RefusedReport,
@@ -64,7 +64,7 @@ async function drawRefused(
   ]);
 }
 
-/** Writes the report into a file and puts it into the browser's downloads. */
+/** Writes the report into a file and saves it as a download. */
 export async function makePdf(order: PdfOrder, onStep: (step: string) => void): Promise<void> {
   const { session, report, measuredAt, flaws, product, facts, address } = order;
   onStep('Drawing the pages');

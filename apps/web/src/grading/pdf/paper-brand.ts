@@ -2,10 +2,10 @@ import type { ShownBrand } from '@tc/contract/locker';
 import { decorate, type Paper, say } from './paper.ts';
 import { LOOKS } from './paper-look.ts';
 
-/** Whose report this is: what their band at the top of the first page says. */
+/** Whose report this is: the content of the band at the top of the first page. */
 export interface BrandOnPaper {
   readonly brand: ShownBrand;
-  /** On the color of the band; null: they have none. */
+  /** Drawn on the color of the band; null if there is no logo. */
   readonly logo: {
     readonly jpeg: Uint8Array;
     readonly width: number;
@@ -24,7 +24,7 @@ async function openImage(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** Flat on the band, so that it looks alike in every reader. */
+/** Without transparency, so that it looks the same in every reader. */
 export async function drawBrand(brand: ShownBrand | null): Promise<BrandOnPaper | null> {
   if (!brand) return null;
   if (brand.logo === null) return { brand, logo: null };

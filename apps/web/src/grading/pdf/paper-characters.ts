@@ -2,7 +2,7 @@ function characters(first: number, last: number): readonly string[] {
   return Array.from({ length: last - first + 1 }, (_, at) => String.fromCharCode(first + at));
 }
 
-/** Of Latin 1, what our typeface for text has no sign for. */
+/** Latin 1 characters that our text typeface lacks. */
 const MISSING: ReadonlySet<string> = new Set('¤¦¬\u00ad²³µ¹¼½¾');
 
 /** Printable ASCII, typographic marks, unit signs, and the letters of Western European languages. */
@@ -12,7 +12,7 @@ export const PAPER_CHARACTERS = [
   ...'–—‘’“”•…↑↓−Œœ€™',
 ].join('');
 
-/** Only the typeface of numbers has it. */
+/** Only the typeface for numbers has it. */
 export const PLUS_MINUS = '±';
 
 const WRITABLE: ReadonlySet<string> = new Set(PAPER_CHARACTERS);

@@ -1,10 +1,10 @@
 import { drawQrCode } from '../../platform/qr-path.ts';
 import type { Paper } from './paper.ts';
 
-/** Cells of white around a code, by its standard. */
+/** The standard requires this many white cells around a code. */
 const QUIET_CELLS = 4;
 
-/** A QR code, black on white, with its quiet zone inside the given side. */
+/** A QR code, black on white, with its quiet zone included in the given size. */
 export function drawCode(paper: Paper, address: string, x: number, y: number, side: number): void {
   const { doc, root } = paper;
   const { size, path } = drawQrCode(address);

@@ -1,4 +1,4 @@
-/** Dark ink on white, as on the printed sheet; points of a 72nd of an inch. */
+/** Dark ink on white, as on the printed sheet. Sizes are in points (1/72 inch). */
 export const INK = {
   strong: '#15120f',
   text: '#2c2722',
@@ -10,7 +10,7 @@ export const INK = {
   paper: '#ffffff',
 } as const;
 
-/** Lines and numbers on a photo are those of the screen: bright, with a dark halo. */
+/** Lines and numbers on a photo look the same as on the screen: bright, with a dark halo. */
 export const ON_PHOTO = {
   halo: '#0a0806',
   accent: '#ffc629',

@@ -1,6 +1,6 @@
 export type PaperSize = 'LETTER' | 'A4';
 
-/** Where people print on US Letter, by the Unicode Consortium's list of regions. */
+/** Regions that use US Letter, according to the Unicode Consortium. */
 const LETTER_REGIONS: ReadonlySet<string> = new Set([
   'BZ',
   'CA',
@@ -18,7 +18,7 @@ const LETTER_REGIONS: ReadonlySet<string> = new Set([
   'VE',
 ]);
 
-/** The paper that people with this language setting have; US Letter where it tells nothing. */
+/** The paper size for a language setting; US Letter if the setting does not tell. */
 export function paperSizeOf(language: string): PaperSize {
   try {
     const { region } = new Intl.Locale(language).maximize();

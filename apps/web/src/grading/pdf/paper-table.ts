@@ -31,7 +31,7 @@ function columnsOf(shares: readonly number[], { x, width }: Place): readonly Col
   });
 }
 
-/** A table whose head and first cells are marked as such; how high it became. */
+/** Draws a table whose headings and row headings are tagged as such. Returns its height. */
 export function writeTable(paper: Paper, parent: Tag, table: PaperTable, place: Place): number {
   const { doc } = paper;
   const columns = columnsOf(table.shares, place);

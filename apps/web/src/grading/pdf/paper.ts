@@ -13,7 +13,7 @@ export interface Place {
   readonly width: number;
 }
 
-/** A PDF file being written, with its tree of tags for screen readers. */
+/** A PDF file being written, with a tree of tags for screen readers. */
 export interface Paper {
   readonly doc: Doc;
   readonly root: Tag;
@@ -41,14 +41,14 @@ export function openPaper(size: PaperSize, fonts: PaperFonts, about: About): Pap
   return { doc, root, width: doc.page.width, height: doc.page.height };
 }
 
-/** Opens a part of the tree of tags. */
+/** Opens a branch of the tree of tags. */
 export function openTag({ doc }: Paper, parent: Tag, type: string): Tag {
   const tag = doc.struct(type);
   parent.add(tag);
   return tag;
 }
 
-/** What is drawn here is only for the eye: screen readers skip it. */
+/** Whatever is drawn here is decoration, which screen readers skip. */
 export function decorate({ doc }: Paper, draw: (doc: Doc) => void): void {
   doc.markContent('Artifact', { type: 'Layout' });
   doc.save();
@@ -59,7 +59,7 @@ export function decorate({ doc }: Paper, draw: (doc: Doc) => void): void {
 
 export function heightOf({ doc }: Paper, text: string, look: TextLook, width: number): number {
   if (!isWritable(text)) return drawForeignText(text, look, width).height;
-  // As wide as the sign it stands for.
+  // As wide as the character it stands for.
   const measured = text.replaceAll(PLUS_MINUS, '+');
   return doc.font(look.font).fontSize(look.size).heightOfString(measured, { width });
 }
@@ -68,7 +68,10 @@ export function widthOf({ doc }: Paper, text: string, look: TextLook): number {
   return doc.font(look.font).fontSize(look.size).widthOfString(text);
 }
 
-/** A picture of a text, under an unseen letter that stands for all of it: it can be selected and copied. */
+/**
+ * A picture of a text, with an invisible character that stands for all of it, so that it can be selected and
+ * copied.
+ */
 function writeForeign({ doc }: Paper, text: string, look: TextLook, place: Place): number {
   const { x, y } = place;
   const { jpeg, width, height } = drawForeignText(text, look, place.width);
@@ -80,11 +83,11 @@ function writeForeign({ doc }: Paper, text: string, look: TextLook, place: Place
   return height;
 }
 
-/** PDF's operator for text that takes its place without being painted. */
+/** PDF's operator for text that takes up its space without being painted. */
 const UNSEEN_TEXT = '3 Tr';
 const RUNS = new RegExp(`(${PLUS_MINUS})`);
 
-/** Writes into the current tag; how high it became. */
+/** Writes into the current tag and returns the height. */
 export function write(paper: Paper, text: string, look: TextLook, place: Place): number {
   const { doc } = paper;
   const { x, y, width } = place;
@@ -102,7 +105,7 @@ export function write(paper: Paper, text: string, look: TextLook, place: Place):
   return height;
 }
 
-/** The same with a tag of its own. */
+/** The same in a separate tag. */
 export function say(
   paper: Paper,
   parent: Tag,
@@ -119,7 +122,7 @@ export function say(
   return height;
 }
 
-/** An address to follow. */
+/** A link to an address. */
 export function sayLink({ doc, root }: Paper, address: string, place: Place): number {
   const { font, size } = LOOKS.fact;
   const { x, y, width } = place;
@@ -131,7 +134,7 @@ export function sayLink({ doc, root }: Paper, address: string, place: Place): nu
   return size * 1.3;
 }
 
-/** Ends the file. */
+/** Finishes the file. */
 export function closePaper({ doc, root }: Paper): Promise<Blob> {
   root.end();
   return new Promise((resolve, reject) => {

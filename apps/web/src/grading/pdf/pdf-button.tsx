@@ -23,7 +23,9 @@ const NO_DETAILS: PaperDetails = { facts: [], address: null };
 
 const SAID = { idle: '', saved: 'The PDF is saved.', failed: '' } as const;
 
-/** Saves the report as a PDF, also one that says why there is no grade; what writes it is loaded when it is first asked for. */
+/**
+ * Saves the report as a PDF, including one that says why there is no grade. The writer is loaded on first use.
+ */
 export function PdfButton({ session, flaws, details = NO_DETAILS }: PdfButtonProps) {
   const [state, setState] = useState<State>({ name: 'idle' });
   const product = useSite()?.name ?? '';

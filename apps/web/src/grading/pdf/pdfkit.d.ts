@@ -1,4 +1,4 @@
-/** The part of `pdfkit` that is used here. The types that others wrote of it bring Node's into the page. */
+/** The part of `pdfkit` that we use. The published types would bring Node's types into the page. */
 declare module 'pdfkit' {
   /** Left, top, right, bottom, from the top of the page. */
   type Box = [number, number, number, number];
@@ -22,7 +22,7 @@ declare module 'pdfkit' {
   interface DocumentOptions {
     readonly size: string;
     readonly margin: number;
-    /** Empty: none until one is chosen. */
+    /** Empty until one is chosen. */
     readonly font: string;
     readonly bufferPages: boolean;
     readonly pdfVersion: '1.7';

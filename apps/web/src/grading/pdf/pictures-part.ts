@@ -8,7 +8,7 @@ import { LOOKS } from './paper-look.ts';
 
 export type CardPictures = Readonly<Partial<Record<SideName, CardPicture | null>>>;
 
-/** Pixels as the marks on a screen are sized, to points of paper. */
+/** Converts the screen sizes of marks to points on paper. */
 const POINTS_PER_PX = 0.72;
 const CAPTION_HEIGHT = 13;
 
@@ -58,7 +58,7 @@ function writePicture(paper: Paper, name: SideName, props: PicturesProps, frame:
   return height + CAPTION_HEIGHT;
 }
 
-/** The photo of each side with what was measured on it; how high they became. */
+/** Draws the photo of each side with its measurements. Returns the height. */
 export function writePictures(paper: Paper, props: PicturesProps, frame: Frame): number {
   const names = SIDES.filter((name) => props.report.sides[name]);
   const gap = 14;

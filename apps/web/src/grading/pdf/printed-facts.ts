@@ -1,4 +1,4 @@
-/** What is printed on a card, as its owner wrote it down; any of it may be missing. */
+/** What is printed on a card, as its owner entered it. Any of it may be missing. */
 export interface PrintedDetails {
   readonly game?: string | null | undefined;
   readonly set?: string | null | undefined;
@@ -8,7 +8,7 @@ export interface PrintedDetails {
   readonly language?: string | null | undefined;
 }
 
-/** The same in the order in which collectors say it. */
+/** The same in the order that collectors use. */
 export function printedFacts(card: PrintedDetails): readonly string[] {
   const { year, set, number, variant, game, language } = card;
   return [year, set, number, variant, game, language].flatMap((fact) =>

@@ -18,7 +18,7 @@ async function openReport(sample: string, options: BrowserContextOptions) {
 
 type Report = Awaited<ReturnType<typeof saveReport>>;
 
-/** Every number of a report that a reader of the file must find in it. */
+/** Every number of a report that readers must find in the file. */
 function numbersOf({ overall, psa, subgrades, subgradesPlusMinus, sides }: Report): string[] {
   const numbers = [overall.value.toFixed(2), `Expected ${psa.expected.toFixed(1)} ±`];
   for (const share of Object.values<number>(psa.probabilities)) {
@@ -45,7 +45,7 @@ function numbersOf({ overall, psa, subgrades, subgradesPlusMinus, sides }: Repor
   return numbers;
 }
 
-/** Without spaces and signs of direction, which readers of PDF files add. */
+/** Without spaces and direction marks, which PDF readers add. */
 function lettersOf(text: string): string {
   return text.replaceAll(/[\s\p{Cf}]/gu, '');
 }
@@ -64,7 +64,7 @@ function fontsLeftOut({ pdf }: Paper): readonly string[] {
 describe('a report as a PDF', () => {
   it.each([
     ['worn', 'Letter', { ...PHONE, locale: 'en-US' }, '612 x 792 pts (letter)'],
-    ['off-centre', 'A4', { ...DESKTOP, locale: 'de-DE' }, '595.28 x 841.89 pts (A4)'],
+    ['off-center', 'A4', { ...DESKTOP, locale: 'de-DE' }, '595.28 x 841.89 pts (A4)'],
     ['foil', 'Letter', { ...DESKTOP, locale: 'en-US' }, '612 x 792 pts (letter)'],
   ] as const)('has every number of the page: %s on %s', async (sample, _paper, options, size) => {
     const { page, messages, uploads, close } = await openReport(sample, options);
@@ -76,7 +76,7 @@ describe('a report as a PDF', () => {
     const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long' }).format(new Date());
     const words = ['Edgewise', 'Trading card', day, report.engine, report.rules, 'House scale'];
     for (const said of [...words, ...numbersOf(report)]) expect(paper.text).toContain(said);
-    expect(paper.text).toContain('An estimate, not a grade of any grading company.');
+    expect(paper.text).toContain('An estimate, not a grade from any grading company.');
     expect(paper.text).toContain('What was not seen');
     expect(paper.text).not.toMatch(/certif|official/i);
     const info = read('pdfinfo', ['-'], pdf).toString();
@@ -89,7 +89,7 @@ describe('a report as a PDF', () => {
     for (const tag of ['Document', 'H1', 'H2', 'Table', 'TR', 'TH', 'TD', 'Figure', 'LBody'])
       expect(tags).toMatch(new RegExp(`^ *${tag}\\b`, 'm'));
     expect(tags.match(/^ *Figure/gm)).toHaveLength(2);
-    // The likeliest grade's bar in the color of the scale, and the photos beside white paper.
+    // The bar of the most likely grade in the scale's color, and the photos next to white paper.
     const bar = countDots(paper, (r, g, b) => r < 60 && g > 90 && g < 130 && b > 120 && b < 165);
     expect(bar).toBeGreaterThan(100);
     const white = countDots(paper, (r, g, b) => Math.min(r, g, b) > 250);
@@ -127,7 +127,7 @@ describe('a report as a PDF', () => {
       expect(title).toBe(`${name}: estimate of its condition`);
       expect(tagsOf(paper)).toMatch(/^ *H1/m);
       const given = lettersOf(paper.text);
-      // Poppler gives Hebrew in the order in which it lies on the paper.
+      // Poppler returns Hebrew in its visual order.
       const orders = [lettersOf(name), [...lettersOf(name)].reverse().join('')];
       expect(orders.some((order) => given.includes(order))).toBe(true);
     }
@@ -159,7 +159,7 @@ describe('a report as a PDF', () => {
     for (const words of [...said, 'Not graded: front', 'No grade was estimated']) {
       expect(paper.text).toContain(words);
     }
-    // Nothing on it can be taken for a grade.
+    // Nothing on it can be mistaken for a grade.
     expect(paper.text).not.toMatch(/PSA|Beckett|House scale|expected/i);
     expect(tagsOf(paper).match(/^ *Figure/gm)).toHaveLength(1);
     expect(fontsLeftOut(paper)).toEqual([]);

@@ -17,7 +17,7 @@ import { BORDERS, type GradedReport, SIDES, type SideReport, SUBGRADES } from '.
 import { SIDE_NAMES, SUBGRADE_NAMES, whyNotMeasured } from '../words.ts';
 import type { PaperTable } from './paper-table.ts';
 
-/** One answer as the paper shows it: a large figure and what belongs to it. */
+/** One answer on paper: a large figure and its explanation. */
 export interface Answer {
   readonly scale: string;
   readonly figure: string | null;
@@ -76,7 +76,7 @@ function beckettAnswer(report: GradedReport): Answer[] {
   return [{ scale, figure: beckett.grade.toFixed(1), doubt, lines }];
 }
 
-/** The answers, the house's own first. */
+/** The answers, our own scale first. */
 export function answersOf(report: GradedReport): readonly Answer[] {
   return [overallAnswer(report), ...psaAnswer(report), ...beckettAnswer(report)];
 }
@@ -122,7 +122,7 @@ export function borderTable(report: GradedReport): PaperTable {
   return { head, rows, shares: [1.5, 3, 3, 3, 3, 3.6, 3.6] };
 }
 
-/** Scores of the four corners or edges, where a side has any. */
+/** Scores of the four corners or edges, if a side has any. */
 export function rimTable(report: GradedReport, kind: 'corners' | 'edges'): PaperTable | null {
   const found = sidesOf(report).flatMap(({ name, side }) => {
     const places: SideReport['corners' | 'edges'] = side[kind];
@@ -146,7 +146,7 @@ export function sayFlaw({ side, flaw }: NumberedFlaw, report: GradedReport): str
   return `${nameFlaw(flaw)}, ${sizeFlaw(flaw, card)}, ${side}, ${place}, ${sure}`;
 }
 
-/** How it was measured and what that cannot tell, for a reader who has never heard of us. */
+/** How it was measured and what that cannot tell, for readers who have never heard of us. */
 export function methodOf(report: GradedReport): readonly string[] {
   const readings = sidesOf(report).map(({ name, side }) => {
     const { image, card, quality } = side;

@@ -16,7 +16,7 @@ import type { PaperSize } from './paper-size.ts';
 
 export interface RefusalOnPaper extends OnEveryPage {
   readonly report: RefusedReport;
-  /** The photo that was refused; null where this browser cannot draw it. */
+  /** The photo that was refused; null if this browser cannot draw it. */
   readonly picture: CardPicture | null;
   readonly size: PaperSize;
   readonly fonts: PaperFonts;
@@ -27,7 +27,7 @@ const NOT_GRADED = 'Not graded';
 const WHAT_IT_MEANS = [
   'Nothing on this page says anything about the condition of the card.',
   'The reason is the photo, or how the card lies in it. Another photo may well be graded.',
-  'A photo is refused where a measurement in it could not be trusted: a wrong number would be worse than none.',
+  'A photo is refused if a measurement in it could not be trusted: a wrong number would be worse than none.',
 ];
 
 function writePicture(
@@ -60,7 +60,7 @@ function writePicture(
   return drawn.height;
 }
 
-/** One page: that there is no grade, why, and what to do about it. */
+/** One page that says that there is no grade, why, and what to do. */
 export function writeRefusal(what: RefusalOnPaper): Promise<Blob> {
   const { message, advice, side = 'front' } = what.report.refusal;
   const paper = openPaper(what.size, what.fonts, {

@@ -34,13 +34,13 @@ export interface ReportOnPaper extends OnEveryPage {
   readonly fonts: PaperFonts;
 }
 
-/** Of the subgrades, with a reason in up to four lines for each of two. */
+/** The height of the subgrades, with up to four lines of reasons for each of two. */
 const TABLE_HEIGHT = 120;
 
 const KIND = 'Estimate of a card’s condition from photos';
-const ESTIMATE_LINE = 'An estimate, not a grade of any grading company.';
+const ESTIMATE_LINE = 'An estimate, not a grade from any grading company.';
 
-/** The answers, the pictures, and what the answers are made of. */
+/** The answers, the pictures, and what the answers consist of. */
 function writeFirstPage(paper: Paper, what: ReportOnPaper): void {
   const { report, flaws, pictures } = what;
   const inner = paper.width - 2 * MARGIN;
@@ -50,7 +50,7 @@ function writeFirstPage(paper: Paper, what: ReportOnPaper): void {
   y += writeAnswers(paper, report, at()) + GAP;
   const limits = describeLimits(report, flaws).map(({ sentence }) => sentence);
   const table = subgradeTable(report);
-  // Tables and lists have the height they need; the pictures have the rest.
+  // Tables and lists get the height they need, and the pictures get the rest.
   const numbers = Math.max(TABLE_HEIGHT, report.psa ? heightOfLikely(report.psa) : 0);
   const below = numbers + heightOfList(paper, limits, inner) + 2 * GAP;
   const height = Math.min(bottom - y - below, 400);

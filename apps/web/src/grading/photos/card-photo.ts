@@ -13,9 +13,9 @@ async function readExtent(url: string): Promise<CardPhoto['extent']> {
 }
 
 /**
- * Opens a file for the bench. It stays in this browser; its URL is valid only here.
+ * Opens a file for grading. It stays in this browser, and its URL is valid only here.
  *
- * @param picture what is shown of it, where browsers cannot draw the file itself
+ * @param picture what to show if browsers cannot draw the file itself
  */
 export async function openPhoto(blob: Blob, name: string, picture = blob): Promise<CardPhoto> {
   const url = URL.createObjectURL(picture);

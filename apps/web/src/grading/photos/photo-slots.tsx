@@ -5,14 +5,14 @@ interface PhotoSlotsProps {
   readonly chosen: Photos;
   /** Sides whose file is being checked. */
   readonly awaited: readonly SideName[];
-  /** Files are held over the page. */
+  /** Files are being dragged over the page. */
   readonly isHovering: boolean;
   readonly onFiles: (files: readonly File[], side: SideName) => void;
   readonly onRemove: (side: SideName) => void;
   readonly className?: string;
 }
 
-/** Front and back beside each other; the one that is needed next is marked. */
+/** Front and back side by side; the one that is needed next is highlighted. */
 export function PhotoSlots(props: PhotoSlotsProps) {
   const { chosen, awaited, isHovering, onFiles, onRemove, className = '' } = props;
   const next = chosen.front ? 'back' : 'front';

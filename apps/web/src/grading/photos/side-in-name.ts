@@ -1,9 +1,9 @@
-/** Which side of a card a file's name says that it shows. */
+/** Finds out from a file's name which side of a card it shows. */
 export type NamedSideName = 'front' | 'back';
 
 const SEPARATORS = /[\s_.()-]+/;
 
-/** In the languages that scanners and people name files in. */
+/** In the languages that scanners and people use for file names. */
 const SIDES: Readonly<Record<string, NamedSideName>> = {
   ...{ front: 'front', f: 'front', vorne: 'front', vorderseite: 'front', recto: 'front' },
   ...{ obverse: 'front', avers: 'front', anverso: 'front', fronte: 'front', face: 'front' },
@@ -19,7 +19,7 @@ const SIDES: Readonly<Record<string, NamedSideName>> = {
 };
 
 export interface NamedSide {
-  /** The rest of the name, which the other side has as well; empty where there is none. */
+  /** The rest of the name, which the other side has as well; empty if there is none. */
   readonly card: string;
   readonly side: NamedSideName;
 }
@@ -32,7 +32,7 @@ export function wordsOf(name: string): readonly string[] {
   return stem.split(SEPARATORS).filter(Boolean);
 }
 
-/** "box-12_back.jpg", "12 b.jpg", "IMG_7-vorne (1).heic"; null where a name does not say it, or says it twice. */
+/** "box-12_back.jpg", "12 b.jpg", "IMG_7-vorne (1).heic"; null if a name does not say it, or says it twice. */
 export function sideIn(name: string): NamedSide | null {
   const words = wordsOf(name);
   const named = words.filter((word) => Object.hasOwn(SIDES, word));

@@ -4,7 +4,7 @@ import { takePhoto } from './take-photo.ts';
 
 let taken = 0;
 
-/** Files as further photos of a side, and a sentence for each that cannot be one. */
+/** Files as more photos of a side, and a sentence for each one that cannot be used. */
 export async function takeLitPhotos(
   files: readonly File[],
 ): Promise<{ readonly photos: readonly LitPhoto[]; readonly problems: readonly string[] }> {
@@ -12,7 +12,7 @@ export async function takeLitPhotos(
   const problems = results.filter((result) => typeof result === 'string');
   const photos = results.flatMap((result): LitPhoto[] => {
     if (typeof result === 'string') return [];
-    // Only measured, never shown, so nothing has to keep its picture.
+    // They are measured but never shown, so their pictures are not needed.
     closePhoto(result);
     return [{ id: ++taken, blob: result.blob, name: result.name }];
   });

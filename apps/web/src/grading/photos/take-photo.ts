@@ -19,7 +19,7 @@ function startIntake() {
   return starting;
 }
 
-/** What can be shown of a picture file of any size, or the reason why it is none. */
+/** What can be shown of a picture file of any size, or why it is not one. */
 export async function openPicture(file: Blob): Promise<Blob | string> {
   const { intake } = await startIntake();
   const { fault, picture } = await intake.inspect(file);
@@ -46,11 +46,11 @@ async function enlarge(picture: Blob, name: string): Promise<{ file: File; by: n
 
 export interface TakenPhoto {
   readonly photo: CardPhoto;
-  /** How many pixels of the picture stand for one of the file, along each side. */
+  /** How many pixels of the picture represent one pixel of the file, along each side. */
   readonly enlargedBy: number;
 }
 
-/** The same for tools that also take small pictures: one that is only too small is enlarged. */
+/** The same for tools that also accept small pictures, which are enlarged. */
 export async function takeAnyPhoto(file: File): Promise<TakenPhoto | string> {
   const { intake } = await startIntake();
   const { fault, picture } = await intake.inspect(file);

@@ -32,7 +32,7 @@ function SheetFoot({ report }: { report: GradeReport }) {
   return (
     <footer className="border-hairline-strong border-t pt-1">
       <p className="font-medium text-text-strong">
-        An estimate, not a grade of any grading company.
+        An estimate, not a grade from any grading company.
       </p>
       <p>
         Rule book: {sayRuleBook(report.rules)}. Engine {report.engine}.

@@ -3,7 +3,7 @@ import { explainUnmeasured } from '@tc/engine/explain-unmeasured';
 import type { GradedReport } from '../model.ts';
 import { describeUnseen, sayBeyondPhotos } from '../words.ts';
 
-/** What a reader of the grades on paper has to know: what was not seen, and what that does to them. */
+/** What readers of the printed grades have to know: what was not seen, and how that affects the grades. */
 export function remarksOf(report: GradedReport): readonly string[] {
   const unmeasured = explainUnmeasured(report);
   return [

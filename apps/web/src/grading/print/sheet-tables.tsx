@@ -116,7 +116,7 @@ const MOST_FLAWS = 36;
 
 function describeRest(flaws: number): string {
   const rest = flaws - MOST_FLAWS;
-  return `${rest} smaller ${rest === 1 ? 'flaw is' : 'flaws are'} marked on the pictures alone.`;
+  return `${rest} smaller ${rest === 1 ? 'flaw is' : 'flaws are'} only marked on the pictures.`;
 }
 
 interface FlawsProps {

@@ -1,15 +1,15 @@
 import type { PrintedLine, PrintedWord } from './printed-line.ts';
 
 const SURE = 60;
-/** Letters of a name are larger than those of rules, and smaller than decoration. */
+/** Letters of a name are larger than those of rules text, and smaller than decoration. */
 const SMALLEST_MM = 1.3;
 const LARGEST_MM = 11;
 const MOST_WORDS = 5;
-/** Names stand in the first part of most cards, or on a banner in the last. */
+/** Names are in the top part of most cards, or on a banner near the bottom. */
 const HEAD_SHARE = 0.17;
 const LEAST_SHARE = 0.45;
 
-/** Printed large on many cards, and never their name. */
+/** Printed large on many cards, but never a name. */
 const NO_NAMES =
   /^(basic|stage|trainer|supporter|item|energy|pok[eé]mon|power|weakness|resistance|retreat|creature|instant|sorcery|artifact|enchantment|land|effect|monster|spell|trap|level|rank|atk|def|illus|hp|rookie|captain|striker|keeper|wing|forward|guard|center|pitcher|catcher|outfield|infield)$/i;
 
@@ -19,13 +19,13 @@ function trimmed(text: string): string {
   return text.replace(/^[^\p{L}\d]+|[^\p{L}\d.]+$/gu, '');
 }
 
-/** A single letter before or after a name is mostly a sign of a cost or a kind. */
+/** A single letter before or after a name is usually a symbol for a cost or a type. */
 function withoutSigns(run: readonly PrintedWord[]): readonly PrintedWord[] {
   const isWord = ({ text }: PrintedWord) => text.length > 1;
   return run.slice(run.findIndex(isWord), run.findLastIndex(isWord) + 1);
 }
 
-/** The longest run of words of a line that were read well and look like a name. */
+/** The longest run of clearly read words in a line that looks like a name. */
 function bestRun(words: readonly PrintedWord[]): readonly PrintedWord[] {
   const runs: PrintedWord[][] = [[]];
   for (const { text, confidence } of words) {
@@ -38,7 +38,7 @@ function bestRun(words: readonly PrintedWord[]): readonly PrintedWord[] {
   return runs.map(withoutSigns).sort((a, b) => letters(b) - letters(a))[0] ?? [];
 }
 
-/** Small letters stay; a name in capitals is written as people write it. */
+/** Lower case stays as it is; a name in capitals is written the usual way. */
 function asWritten(text: string): string {
   if (text !== text.toUpperCase()) return text;
   return text
@@ -60,14 +60,14 @@ function candidateOf(line: PrintedLine, cardHeightMm: number): Candidate[] {
   if (letters < 4 || run.length > MOST_WORDS || run.length === 0) return [];
   const sure = run.reduce((sum, { confidence }) => sum + confidence, 0) / run.length;
   const inHead = topMm < cardHeightMm * HEAD_SHARE ? 1.6 : 1;
-  // Half of a sentence is not a name: what was read beside it counts against it.
+  // Half a sentence is not a name, so other words on the line count against it.
   const share = letters / Math.max(letters, line.words.map((word) => word.text).join('').length);
   if (share < LEAST_SHARE) return [];
   const size = Math.min(heightMm, 4.5);
   return [{ text: asWritten(text), weight: sure * size * inHead * share * Math.min(letters, 10) }];
 }
 
-/** What the card may be called, the likeliest first. */
+/** Possible names of the card, most likely first. */
 export function findNames(lines: readonly PrintedLine[], cardHeightMm: number): readonly string[] {
   return lines
     .flatMap((line) => candidateOf(line, cardHeightMm))

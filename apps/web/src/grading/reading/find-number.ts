@@ -5,9 +5,9 @@ interface Pattern {
   readonly write: (...parts: string[]) => string;
 }
 
-/** How card numbers are printed, the surest first. */
+/** The forms of card numbers, most certain first. */
 const NUMBERS: readonly Pattern[] = [
-  // 025/165, TG12/TG30; two digits after the line, or it is a creature's strength.
+  // 025/165, TG12/TG30. At least two digits after the slash, because 2/2 is a creature's strength.
   {
     form: /(?<![\d/])([A-Z]{0,3}\d{1,3}) ?[/|] ?([A-Z]{0,3}\d{2,3})(?![\d/])/,
     write: (number, total) => `${number}/${total}`,
@@ -30,11 +30,11 @@ const SET_AND_LANGUAGE = /\b([A-Z0-9]{3})\s?[•·+*°»]\s?(?:EN|DE|FR|IT|ES|PT
 const CODE_OF_SET = /\b([A-Z][A-Z0-9]{2,3})-[A-Z]{1,2}\d{3}\b/;
 
 const YEAR = /(?<!\d)(19[3-9]\d|20\d\d)(?!\d)/g;
-/** What stands on a line of copyright. */
+/** Words on a copyright line. */
 const COPYRIGHT =
   /©|\(c\)|copyright|™|®|nintendo|creatures|game ?freak|wizards|konami|topps|panini|upper deck|fleer|donruss|bowman|bandai|disney/i;
 
-/** Collectors' numbers on the card, the surest first. */
+/** Collector numbers on the card, most certain first. */
 export function findNumbers(lines: readonly PrintedLine[]): readonly string[] {
   return NUMBERS.flatMap(({ form, write }) =>
     lines.flatMap((line) => {
@@ -44,7 +44,7 @@ export function findNumbers(lines: readonly PrintedLine[]): readonly string[] {
   );
 }
 
-/** The code of the set, where the card's number or its line of legal text has one. */
+/** The set code, if the card's number or its legal line contains one. */
 export function findSets(lines: readonly PrintedLine[]): readonly string[] {
   const texts = lines.map(textOf);
   const found = texts.flatMap((text) => {
@@ -55,7 +55,7 @@ export function findSets(lines: readonly PrintedLine[]): readonly string[] {
   return found.filter((set) => /[A-Z]/.test(set));
 }
 
-/** Years on the lines of copyright, the latest first: older ones are those of earlier printings. */
+/** Years on copyright lines, latest first, because earlier ones belong to earlier printings. */
 export function findYears(lines: readonly PrintedLine[], latest: number): readonly number[] {
   const years = lines
     .map(textOf)

@@ -1,4 +1,4 @@
-/** One line of text as it was read, and where it stands on the card. */
+/** One line of text that was read, and its place on the card. */
 export interface PrintedLine {
   readonly words: readonly PrintedWord[];
   /** Of its letters. */
@@ -9,7 +9,7 @@ export interface PrintedLine {
 
 export interface PrintedWord {
   readonly text: string;
-  /** 0 to 100, as the reader says it. */
+  /** 0 to 100, according to the reader. */
   readonly confidence: number;
 }
 

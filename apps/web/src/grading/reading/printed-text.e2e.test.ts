@@ -22,7 +22,7 @@ describe('the text printed on a card', () => {
     await grade(page);
     await isKept(page);
     expect(await byItself(page).isChecked()).toBe(false);
-    // Nobody asked yet: nothing of the reader is loaded.
+    // Nobody has asked for it yet, so no part of the reader is loaded.
     expect(asked.filter((path) => /tesseract|traineddata/.test(path))).toEqual([]);
     await button(page, 'Read the printed text').press('Enter');
     await page.getByText('Read from the card.').waitFor({ timeout: 120_000 });
@@ -57,7 +57,7 @@ describe('the text printed on a card', () => {
     const goOn = await held;
     await button(page, 'Stop reading').press('Enter');
     goOn();
-    // Stopped is stopped: it waits to be asked now.
+    // Once stopped, it waits until somebody asks.
     await button(page, 'Read the printed text').waitFor();
     const [scan] = await own.list();
     await page.goto(`${product.url}/digital-locker/cards/${scan?.cardId}`);

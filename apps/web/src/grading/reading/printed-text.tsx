@@ -14,7 +14,7 @@ const FIELD_NAMES: Readonly<Record<ReadField, string>> = {
   year: 'Year',
 };
 
-/** What the fields hold now; a suggestion that is there already shows so. */
+/** What the fields contain now, so that suggestions already used are marked. */
 export type TakenFields = Readonly<Partial<Record<ReadField, string>>>;
 
 interface PrintedTextProps {
@@ -22,7 +22,7 @@ interface PrintedTextProps {
   readonly load: () => Promise<ReadableSide>;
   readonly taken: TakenFields;
   readonly onTake: (field: ReadField, value: string) => void;
-  /** Nobody named the card: it is read without being asked for. */
+  /** Nobody has named the card, so it is read without asking. */
   readonly isUnnamed: boolean;
 }
 
@@ -63,7 +63,10 @@ function Found({ suggestions, taken, onTake }: FoundProps) {
   );
 }
 
-/** Offers what is printed on the card for its fields. A card without a name is read unasked; nothing is filled in unasked. */
+/**
+ * Suggests what is printed on the card for its fields. A card without a name is read without asking, but
+ * nothing is filled in without asking.
+ */
 export function PrintedText({ load, taken, onTake, isUnnamed }: PrintedTextProps) {
   const { reading, start, cancel } = useReading(load);
   const place = useRef<HTMLDivElement>(null);

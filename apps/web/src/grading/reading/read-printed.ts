@@ -12,7 +12,7 @@ interface Card {
   readonly straight: StraightCard;
   readonly heightMm: number;
   readonly widthMm: number;
-  /** How its owner turned the photo for reading. */
+  /** How the owner turned the photo for reading. */
   readonly turns: QuarterTurns;
 }
 
@@ -50,7 +50,10 @@ function cut(card: HTMLCanvasElement, pass: Pass, pxPerMm: number): HTMLCanvasEl
   return part;
 }
 
-/** Into the browser's cache, from where the reader takes it: it does not tell what it could not load. */
+/**
+ * Fetches into the browser's cache, where the reader looks for it. The reader itself does not report what it
+ * could not load.
+ */
 async function fetchData(signal: AbortSignal): Promise<void> {
   const answer = await fetch(data, { signal });
   if (!answer.ok) throw new Error(`${data} answered ${answer.status}.`);
@@ -63,7 +66,7 @@ function openReader(): Promise<Reader> {
     const options = {
       workerPath: address(workerPath),
       corePath: address(corePath),
-      // The reader asks for this name in a folder; that it is compressed it finds out by itself.
+      // The reader asks for this name in a folder, and finds out by itself that the file is compressed.
       langPath: address(data).replace(/\/[^/]*$/, ''),
       gzip: false,
       workerBlobURL: false,
@@ -74,7 +77,7 @@ function openReader(): Promise<Reader> {
   });
 }
 
-/** Enough words for the card to be the right way up. */
+/** Enough words to be sure that the card is the right way up. */
 const LEAST_WORDS = 3;
 
 function countWords(lines: readonly PrintedLine[]): number {
@@ -82,12 +85,12 @@ function countWords(lines: readonly PrintedLine[]): number {
   return words.filter(({ text, confidence }) => confidence > 80 && /\p{L}{4}/u.test(text)).length;
 }
 
-/** The ways a card may lie: as shown, upside down, on either side. */
+/** The orientations that a card may have: as shown, upside down, or on either side. */
 const WAYS: readonly QuarterTurns[] = [0, 2, 1, 3];
 
 /**
- * Reads what is printed on a straightened card. Tesseract runs in a worker of its own, which is loaded for
- * this and ends with it; aborting ends it at once.
+ * Reads what is printed on a straightened card. Tesseract runs in a separate worker that is loaded for this and
+ * ends with it. Aborting ends it at once.
  */
 export async function readPrinted(
   card: Card,
@@ -104,7 +107,7 @@ export async function readPrinted(
       await reader.setParameters({
         tessedit_pageseg_mode: layout,
         user_defined_dpi: '300',
-        // It would tell the console of every accent.
+        // Otherwise it would log every accent to the console.
         debug_file: '/dev/null',
       });
       const isAcross = turns % 2 === 1;
@@ -128,7 +131,7 @@ export async function readPrinted(
     }
     return found;
   } finally {
-    // Also where it is still being opened: it ends as soon as it is there.
+    // This also covers a reader that is still being opened: it ends once it is there.
     opening.then(
       (reader) => void reader.terminate(),
       () => {},

@@ -2,16 +2,16 @@ import { findNames } from './find-names.ts';
 import { findNumbers, findSets, findYears } from './find-number.ts';
 import type { PrintedLine } from './printed-line.ts';
 
-/** Fields of a card that its print may fill. */
+/** Fields of a card that its printed text can fill. */
 export const READ_FIELDS = ['name', 'number', 'set', 'year'] as const;
 export type ReadField = (typeof READ_FIELDS)[number];
 
-/** What was read, the likeliest first; none where nothing was found. */
+/** What was read, most likely first; empty if nothing was found. */
 export type Suggestions = Readonly<Record<ReadField, readonly string[]>>;
 
 const MOST = 3;
 
-/** What is only a part of another was cut off by the reader. */
+/** A text that is part of another one was cut off by the reader. */
 function firstOnes(found: readonly string[]): readonly string[] {
   const whole = found.filter((one) => !found.some((other) => other !== one && other.includes(one)));
   return [...new Set(whole)].slice(0, MOST);

@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'rea
 import { wantsLessData } from '../../platform/wants-less-data.ts';
 
 const KEY = 'read-print-by-itself';
-/** Where a browser does not tell when it is idle. */
+/** For browsers that do not report when they are idle. */
 const PAUSE_MS = 2_000;
 
 function readChoice(): boolean {
@@ -17,11 +17,11 @@ function keepChoice(isOn: boolean): void {
   try {
     localStorage.setItem(KEY, isOn ? 'on' : 'off');
   } catch {
-    // Private windows may keep nothing: then it holds as long as the page.
+    // Private windows may not store anything; then it lasts as long as the page.
   }
 }
 
-/** Calls once when the page has nothing else to do; the returned function gives it up. */
+/** Calls once when the page has nothing else to do. The returned function cancels it. */
 function whenIdle(act: () => void): () => void {
   if ('requestIdleCallback' in window) {
     const waiting = window.requestIdleCallback(act);
@@ -32,14 +32,14 @@ function whenIdle(act: () => void): () => void {
 }
 
 interface ByItself {
-  /** Whether its owner lets it. */
+  /** Whether the owner allows it. */
   readonly isOn: boolean;
   readonly choose: (isOn: boolean) => void;
 }
 
 /**
- * Starts something once by itself: when it is wanted, its place is in sight and the page is idle. On a connection that
- * is to be spared it waits to be asked.
+ * Starts something once without being asked, as soon as it is wanted, its place is in view and the page is
+ * idle. On a connection where data should be saved, it waits to be asked.
  */
 export function useByItself(
   place: RefObject<HTMLElement | null>,

@@ -3,7 +3,7 @@ import { loadGrader } from '../grader.ts';
 import type { QuarterTurns, SideReport } from '../model.ts';
 import { isEmpty, type Suggestions, suggest } from './suggest.ts';
 
-/** A measured side whose print is to be read. */
+/** A measured side whose printed text should be read. */
 export interface ReadableSide {
   readonly photo: Blob;
   readonly side: SideReport;
@@ -27,12 +27,12 @@ async function readSide(
   return suggest(lines, turns % 2 === 1 ? widthMm : heightMm, new Date().getFullYear());
 }
 
-/** Reads a card's print when told to, and stops when it is told to or nobody looks anymore. */
+/** Reads a card's printed text on request, and stops on request or when nobody is looking anymore. */
 export function useReading(load: () => Promise<ReadableSide>) {
   const [reading, setReading] = useState<Reading>({ name: 'idle' });
   const running = useRef<AbortController | null>(null);
   useEffect(() => () => running.current?.abort(), []);
-  /** `isByItself`: nobody asked, so nobody is told where it cannot be done. */
+  /** With `isByItself`, nobody asked for it, so a failure is not reported. */
   const start = async (isByItself = false) => {
     running.current?.abort();
     const attempt = new AbortController();

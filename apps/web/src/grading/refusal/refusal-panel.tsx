@@ -11,12 +11,11 @@ interface RefusalProps {
   readonly report: RefusedReport;
   readonly hasBack: boolean;
   readonly canDraw: boolean;
-  /** Takes another photo; null where the report may only be read. */
+  /** Takes another photo; null if the report is read-only. */
   readonly onOther: (() => void) | null;
   /** Goes back to the previous report; null for a card's first measurement. */
   readonly onBack: (() => void) | null;
   readonly onOutline: (() => void) | null;
-  /** Saves this as a file. */
   readonly pdf: ReactNode;
 }
 

@@ -6,7 +6,7 @@ import type { LitPhoto } from '../session.ts';
 import { type StraightSide, straightReport, toPicture } from '../straight/straighten-side.ts';
 import { paintMoved, paintRelief, type ReliefTones } from './relief-pixels.ts';
 
-/** Room around the card, so that its edge and the numbers of its flaws can be drawn. */
+/** Space around the card for its edge and the numbers of its flaws. */
 const AIR_MM = 3;
 
 const NO_LINES: StraightCard['lines'] = { left: null, right: null, top: null, bottom: null };
@@ -21,18 +21,18 @@ function tonesOfPage(): ReliefTones {
   return { dark: tokenRgb('halo'), bright: tokenRgb('text-strong'), moved: tokenRgb('accent') };
 }
 
-/** Whether further photos of a side showed what moves with the light. */
+/** Whether more photos of a side showed what moves with the light. */
 export function hasRelief(side: Pick<SideReport, 'otherLight'> | undefined): boolean {
   return side?.otherLight?.hasMoved === true;
 }
 
-/** The photos that the report of a side used, the one it draws on first. */
+/** The photos of a side that the report used, starting with the one that it draws on. */
 function usedPhotos(photo: Blob, more: readonly LitPhoto[], { otherLight }: SideReport): Blob[] {
   const leftOut = new Set(otherLight?.leftOut.map((one) => one.photo));
   return [photo, ...more.map(({ blob }) => blob)].filter((_, k) => !leftOut.has(k + 1));
 }
 
-/** What moved with the light on one side; null where the photos show no such thing. */
+/** What moved with the light on one side; null if the photos do not show it. */
 export async function findReliefOf(
   photo: CardPhoto,
   more: readonly LitPhoto[],
@@ -44,15 +44,15 @@ export async function findReliefOf(
   return drawn.ok ? drawn.value : null;
 }
 
-/** The relief as a picture that browsers can show, with this much dark around the card. */
+/** The relief as a picture that browsers can show, with a dark margin of this width around the card. */
 export function reliefPicture(relief: ReliefPicture, airMm: number): Promise<Blob> {
   return toPicture(paintRelief(relief, tonesOfPage(), Math.round(airMm * relief.pxPerMm)));
 }
 
-/** What there is to save of a side whose light moved. */
+/** What can be saved of a side whose light moved. */
 export type ReliefFile = 'relief' | 'moved';
 
-/** A picture to take along: the relief, or how much each place moved. Null where nothing moved. */
+/** A picture to save: the relief, or how much each point moved. Null if nothing moved. */
 export async function makeReliefFile(
   what: ReliefFile,
   photo: CardPhoto,

@@ -4,7 +4,7 @@ import { paintMoved, paintRelief } from './relief-pixels.ts';
 
 const TONES = { dark: [0, 0, 0], bright: [255, 255, 255], moved: [255, 0, 0] } as const;
 
-/** Nine by nine places where nothing moves, but for what is changed. */
+/** Nine by nine points where nothing moves, except for the given changes. */
 function relief(change: (picture: ReliefPicture) => void): ReliefPicture {
   const bytes = (value: number) => new Uint8Array(81).fill(value);
   const picture: ReliefPicture = {
@@ -20,7 +20,7 @@ function pixelAt({ width, data }: ReturnType<typeof paintRelief>, x: number, y: 
 }
 
 describe('the relief as pixels', () => {
-  it('is grey where nothing moves, brighter and darker on the two flanks of a fold', () => {
+  it('is gray where nothing moves, brighter and darker on the two flanks of a fold', () => {
     const picture = paintRelief(
       relief(({ flank }) => {
         flank[4 * 9 + 3] = 148;

@@ -2,25 +2,25 @@ import type { ReliefPicture, RgbaImage } from '@tc/engine';
 
 type Rgb = readonly [number, number, number];
 
-/** What the picture is drawn with: the dark and the bright flank of a fold, and where much moves. */
+/** The colors of the picture: the dark and the bright flank of a fold, and places where much moves. */
 export interface ReliefTones {
   readonly dark: Rgb;
   readonly bright: Rgb;
   readonly moved: Rgb;
 }
 
-/** Level ground, as a share of the way from dark to bright. */
+/** The tone of level ground, as a fraction of the way from dark to bright. */
 const LEVEL = 0.34;
 const NO_FLANK = 128;
 const PER_STEP = 0.018;
-/** From here on a place is tinted, in sixteenths of what is usual nearby; noise seldom moves as much. */
+/** From this value on a point is tinted, in sixteenths of what is usual nearby. Noise rarely moves as much. */
 const MOVES = 40;
 const MOVES_MOST = 90;
 const MOST_TINT = 0.8;
-/** Two photos are needed to see something move. */
+/** It takes two photos to see something move. */
 const LEAST_PHOTOS = 2;
 
-/** Mean of a place and those beside it, so that single noisy pixels are not tinted. */
+/** The mean of a point and its neighbors, so that single noisy pixels are not tinted. */
 function meanAround({ width, height, moved }: ReliefPicture, x: number, y: number): number {
   let [sum, count] = [0, 0];
   for (let row = Math.max(0, y - 1); row <= Math.min(height - 1, y + 1); row++) {
@@ -33,8 +33,8 @@ function meanAround({ width, height, moved }: ReliefPicture, x: number, y: numbe
 }
 
 /**
- * Relief as if it lay in a raking light, with what moves most tinted. Places that fewer than two photos show are
- * left dark.
+ * The relief as if lit by raking light, tinted where most moves. Points that fewer than two photos show stay
+ * dark.
  *
  * @param airPx width of a dark margin around the card
  */
@@ -57,8 +57,8 @@ export function paintRelief(relief: ReliefPicture, tones: ReliefTones, airPx: nu
           tones.bright[k] ?? 0,
           tones.moved[k] ?? 0,
         ];
-        const grey = dark + light * (bright - dark);
-        data[to + k] = grey + tint * (moved - grey);
+        const gray = dark + light * (bright - dark);
+        data[to + k] = gray + tint * (moved - gray);
       }
     }
   }
@@ -66,15 +66,15 @@ export function paintRelief(relief: ReliefPicture, tones: ReliefTones, airPx: nu
 }
 
 /**
- * How much each place moved with the light, from black for what is usual nearby to white for what is tinted most in
- * the relief; nothing of the print is left in it.
+ * How much each point moved with the light, from black for what is usual nearby to white for the strongest tint
+ * in the relief. None of the print is left in it.
  */
 export function paintMoved({ width, height, moved, seenBy }: ReliefPicture): RgbaImage {
   const data = new Uint8ClampedArray(4 * width * height);
   for (let i = 0; i < width * height; i++) {
     const isSeen = (seenBy[i] ?? 0) >= LEAST_PHOTOS;
-    const grey = isSeen ? (255 * (moved[i] ?? 0)) / MOVES_MOST : 0;
-    data.set([grey, grey, grey, 255], 4 * i);
+    const gray = isSeen ? (255 * (moved[i] ?? 0)) / MOVES_MOST : 0;
+    data.set([gray, gray, gray, 255], 4 * i);
   }
   return { width, height, data };
 }

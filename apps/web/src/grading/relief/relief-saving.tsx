@@ -7,7 +7,7 @@ import { type CardPhotos, type GradedReport, photoOf, type SideName } from '../m
 import type { Decisions } from '../session.ts';
 import { makeReliefFile, type ReliefFile } from './draw-relief.ts';
 
-/** Where the pictures come from: the photos of a card, and the report that speaks of them as they were taken. */
+/** The source of the pictures: the photos of a card, and the report about them as they were taken. */
 export interface ReliefSource {
   readonly measured: GradedReport;
   readonly card: CardPhotos;
@@ -24,7 +24,7 @@ interface ReliefSavingProps {
   readonly name: SideName;
 }
 
-/** The pictures of what moved with the light on one side, as files. */
+/** Saves pictures of what moved with the light on one side. */
 export function ReliefSaving({ source, name }: ReliefSavingProps) {
   const [drawing, setDrawing] = useState<ReliefFile | null>(null);
   const [said, setSaid] = useState('');

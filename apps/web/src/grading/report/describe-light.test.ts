@@ -13,7 +13,7 @@ describe('what further photos revealed, in words', () => {
     [2, 3, 'The second photo showed 3 flaws that the first could not.'],
     [2, 1, 'The second photo showed 1 flaw that the first could not.'],
     [2, 0, 'The second photo showed no flaw that the first could not.'],
-    [4, 2, 'The 3 further photos showed 2 flaws that the first could not.'],
+    [4, 2, 'The other 3 photos showed 2 flaws that the first could not.'],
   ])('of %i photos with %i flaws', (photos, flaws, words) => {
     expect(sayRevealed(lit(photos, flaws))).toBe(words);
   });

@@ -2,7 +2,7 @@ import type { SideReport } from '../model.ts';
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
 
-/** What further photos of a side did, in one or two sentences. */
+/** What more photos of a side achieved, in one or two sentences. */
 export function describeLight({ photos, otherLight, surfaceSeen }: SideReport): string {
   if (surfaceSeen === null) return 'The surface of this side could not be judged.';
   if (!otherLight || photos === 1) {
@@ -14,7 +14,7 @@ export function describeLight({ photos, otherLight, surfaceSeen }: SideReport): 
   const before = otherLight.surfaceSeenByFirst ?? 0;
   const revealed =
     otherLight.flawsRevealed === 0
-      ? 'They show no further flaw.'
+      ? 'They show no other flaws.'
       : `They show ${otherLight.flawsRevealed} that the first photo hides.`;
   return `${photos} photos show about ${percent(surfaceSeen)} of what can be wrong with the surface, the first alone ${percent(before)}. ${revealed}`;
 }
@@ -22,7 +22,7 @@ export function describeLight({ photos, otherLight, surfaceSeen }: SideReport): 
 /** "The second photo showed 3 flaws that the first could not." */
 export function sayRevealed({ photos, otherLight }: SideReport): string {
   const flaws = otherLight?.flawsRevealed ?? 0;
-  const who = photos === 2 ? 'The second photo' : `The ${photos - 1} further photos`;
+  const who = photos === 2 ? 'The second photo' : `The other ${photos - 1} photos`;
   if (flaws === 0) return `${who} showed no flaw that the first could not.`;
   return `${who} showed ${flaws} ${flaws === 1 ? 'flaw' : 'flaws'} that the first could not.`;
 }

@@ -14,7 +14,7 @@ interface SideLightProps {
   readonly side: SideReport;
   readonly photos: readonly LitPhoto[];
   readonly onChange: (photos: readonly LitPhoto[]) => void;
-  /** Opens the guided camera; null where the device's own takes the photo. */
+  /** Opens the guided camera; null if the device's own camera app takes the photo. */
   readonly onCamera: (() => void) | null;
 }
 
@@ -85,7 +85,7 @@ interface MoreLightProps {
   readonly onCamera: ((side: SideName) => void) | null;
 }
 
-/** Further photos of a side, with the light from elsewhere: what one photo cannot show, they can. */
+/** Adds photos of a side with light from elsewhere, which show what one photo cannot. */
 export function MoreLight({ report, decisions, onDecide, onCamera }: MoreLightProps) {
   const titleId = useId();
   const { moreLight } = decisions;

@@ -32,7 +32,7 @@ function SeenRow({ name, share, isNow }: SeenRowProps) {
   );
 }
 
-/** How much of what can be wrong with a surface shows: in the first photo alone, and in all of them. */
+/** How much of what can be wrong with a surface shows in the first photo alone, and in all of them. */
 function SeenShare({ side }: { readonly side: SideReport }) {
   const now = side.surfaceSeen;
   if (now === null) return null;
@@ -53,12 +53,12 @@ function SeenShare({ side }: { readonly side: SideReport }) {
 
 interface MovedLightProps {
   readonly report: GradedReport;
-  /** Shows the relief of a side in place of its photo. */
+  /** Shows the relief of a side instead of its photo. */
   readonly onRelief: (side: SideName) => void;
   readonly source: ReliefSource;
 }
 
-/** What only the moving light revealed, side by side with what one photo would have shown. */
+/** What only the moving light revealed, next to what one photo would have shown. */
 export function MovedLight({ report, onRelief, source }: MovedLightProps) {
   const titleId = useId();
   const lit = SIDES.flatMap((name) => {

@@ -11,7 +11,7 @@ import type { GradedReport } from '../model.ts';
 interface OverallProps {
   readonly report: GradedReport;
   readonly label: string;
-  /** Grades another card; null where the report may only be read. */
+  /** Grades another card; null if the report is read-only. */
   readonly onOther: (() => void) | null;
 }
 

@@ -13,7 +13,7 @@ interface ReportActionsProps {
   readonly label: string;
   /** The owner's name for the card; empty until named. */
   readonly name: string;
-  /** Null where the report may only be read. */
+  /** Null if the report is read-only. */
   readonly onName: ((name: string) => void) | null;
   /** Saves it as a PDF. */
   readonly pdf: ReactNode;
@@ -35,7 +35,7 @@ export function ReportActions({ measured, label, name, onName, pdf }: ReportActi
           maxLength={LONGEST_NAME}
           value={name}
           onChange={(event) => onName(event.target.value)}
-          hint="Stands at the top of the report on paper."
+          hint="Shown at the top of the printed report."
         />
       ) : null}
       <div className="flex flex-wrap gap-3">

@@ -23,7 +23,7 @@ interface ReportChange {
   readonly onDecide: (decisions: Partial<Decisions>) => void;
   readonly onName: (name: string) => void;
   readonly onOther: () => void;
-  /** Opens the guided camera for a further photo of a side; null where there is none. */
+  /** Opens the guided camera for another photo of a side; null if there is no camera. */
   readonly onCamera: ((side: SideName) => void) | null;
 }
 
@@ -39,9 +39,9 @@ interface ReportPanelProps {
   readonly onSelect: (number: number | null) => void;
   readonly onStep: (steps: number) => void;
   readonly onShowSide: (side: SideName) => void;
-  /** Shows the relief of a side in place of its photo. */
+  /** Shows the relief of a side instead of its photo. */
   readonly onRelief: (side: SideName) => void;
-  /** What the person may do with it; null where the report may only be read. */
+  /** What people may do with it; null if the report is read-only. */
   readonly change: ReportChange | null;
   readonly keeping?: ReactNode;
   /** Saves the report as a PDF. */

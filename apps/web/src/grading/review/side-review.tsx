@@ -10,17 +10,17 @@ interface SideReviewProps {
   readonly photo: CardPhoto;
   readonly side: SideName;
   readonly turns: QuarterTurns;
-  /** The outline decided on before. */
+  /** The outline that was chosen before. */
   readonly outline: Quad | undefined;
   readonly onTurn: (by: 1 | -1) => void;
-  /** Null where the engine's own outline is as good. */
+  /** Null if the engine's own outline is kept. */
   readonly onOutline: (quad: Quad | null) => void;
 }
 
 const SAID: Readonly<Record<CornersState, string>> = {
   looking: 'Looking for the card',
   found: 'Edge found',
-  'not-found': 'No card found by itself: drag the corners to the card',
+  'not-found': 'No card was found automatically: drag the corners to the card',
   moved: 'Moved: it snaps to the edge when you let go',
   snapped: 'Snapped to the edge',
   'off-edge': 'There is no clear edge here: the corners stay as you put them',
@@ -28,7 +28,7 @@ const SAID: Readonly<Record<CornersState, string>> = {
 
 const nothing = () => {};
 
-/** One side's photo with its corners to move. */
+/** One side's photo with its movable corners. */
 export function SideReview(props: SideReviewProps) {
   const { photo, side, turns, onTurn, onOutline } = props;
   const corners = useCorners(photo, props.outline);
@@ -68,7 +68,7 @@ export function SideReview(props: SideReviewProps) {
   );
 }
 
-/** What became of the corners, and the ways to other ones. */
+/** What happened to the corners, and how to change them. */
 function CornersBar({ corners }: { readonly corners: Corners }) {
   const { state, cards, corrected, choose, reset } = corners;
   return (

@@ -8,15 +8,15 @@ export type CornersState = 'looking' | 'found' | 'not-found' | 'moved' | 'snappe
 export interface Corners {
   readonly quad: Quad | null;
   readonly state: CornersState;
-  /** Every card found in the photo: more than one leaves open which is meant. */
+  /** Every card found in the photo. If there are several, it is not clear which one is meant. */
   readonly cards: readonly Quad[];
-  /** The outline that a person decided on; null where the engine's own is as good. */
+  /** The outline that a person chose; null to keep the engine's own. */
   readonly corrected: Quad | null;
   readonly move: (quad: Quad) => void;
-  /** The corners were let go: they snap to the card's edges beside them. */
+  /** The corners were released, so they snap to the card's edges next to them. */
   readonly rest: () => void;
   readonly choose: (card: number) => void;
-  /** Back to what was found. */
+  /** Goes back to what was found. */
   readonly reset: () => void;
 }
 
@@ -38,7 +38,7 @@ async function findCards(photo: CardPhoto): Promise<readonly Quad[]> {
   }
 }
 
-/** Where a person's corners belong; they stay where they are if that cannot be told. */
+/** Where a person's corners belong. They stay where they are if that cannot be determined. */
 async function snapped(photo: CardPhoto, quad: Quad): Promise<Quad | null> {
   try {
     return await (await loadGrader()).snapCorners(photo.blob, quad);
@@ -48,7 +48,7 @@ async function snapped(photo: CardPhoto, quad: Quad): Promise<Quad | null> {
   }
 }
 
-/** The corners of the card in one photo: as found at first, then as a person moves them. */
+/** The corners of the card in one photo: first as found, then as a person moves them. */
 export function useCorners(photo: CardPhoto, before: Quad | undefined): Corners {
   const [known, setKnown] = useState<Known>(
     before ? { ...UNKNOWN, quad: before, state: 'snapped', corrected: before } : UNKNOWN,
@@ -76,7 +76,7 @@ export function useCorners(photo: CardPhoto, before: Quad | undefined): Corners 
     if (!quad || known.state !== 'moved' || !isUsable(quad)) return;
     const move = moves.current;
     const edge = await snapped(photo, quad);
-    // Whoever moved on meanwhile is not pulled back.
+    // If the person has moved on in the meantime, leave the corners alone.
     if (move !== moves.current) return;
     setKnown((now) => ({
       ...now,

@@ -14,7 +14,7 @@ export interface PlacedFlaw {
   readonly size: string;
   /** Screen pixels. */
   readonly corners: readonly Point[];
-  /** The line that it follows; null for a mark that is framed. */
+  /** The line that it follows; null for a mark with a frame. */
   readonly course: readonly Point[] | null;
   readonly tag: Point;
 }
@@ -25,7 +25,7 @@ interface FlawProps {
   readonly pointed: number | null;
 }
 
-/** Where the line to a flaw's tag begins: on its course, or in the middle of a side of its frame. */
+/** Where the line to a flaw's tag starts: on its line, or in the middle of one side of its frame. */
 export function leaderStart({ corners, course, tag }: PlacedFlaw): Point {
   const starts =
     course ??
@@ -34,7 +34,7 @@ export function leaderStart({ corners, course, tag }: PlacedFlaw): Point {
   return [...starts].sort((a, b) => away(a) - away(b))[0] as Point;
 }
 
-/** Frames around the marks, lines along what has a course, and a line to the tag when it is apart. */
+/** Frames around marks, lines along flaws that have one, and a line to the tag if it is farther away. */
 export function FlawFrames({ placed, selected, pointed }: FlawProps) {
   return placed.map((flaw) => {
     const { entry, corners, course, tag } = flaw;

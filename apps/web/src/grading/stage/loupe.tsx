@@ -7,7 +7,7 @@ import { PhotoLayer } from './photo-layer.tsx';
 export const LOUPE_PX = 168;
 const ENLARGEMENT = 2.5;
 
-/** The magnifier stands above what is held, or beside it if there is no room above. */
+/** The magnifier is above the finger, or beside it if there is no room above. */
 export function glassBeside([x, y]: Point, screen: Extent): Point {
   const half = LOUPE_PX / 2;
   const above = y - LOUPE_PX * 0.8;

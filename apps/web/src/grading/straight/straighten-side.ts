@@ -59,14 +59,14 @@ export interface DrawnCard {
   readonly drawn: StraightCard;
 }
 
-/** Redraws a card of a known place in the engine's worker. The caller closes the photo. */
+/** Redraws a card whose position is known, in the engine's worker. The caller closes the photo. */
 export async function drawStraight(photo: CardPhoto, card: CardInPhoto): Promise<DrawnCard> {
   const drawn = await (await loadGrader()).straighten(photo.blob, card);
   const picture = await toPicture(drawn.image);
   return { photo: await openPhoto(picture, `${photo.name}, straightened`), drawn };
 }
 
-/** Redraws a measured side, with its measurements in place. The caller closes the photo. */
+/** Redraws a measured side with its measurements in place. The caller closes the photo. */
 export async function straightenSide(photo: CardPhoto, side: SideReport): Promise<StraightSide> {
   const { photo: picture, drawn } = await drawStraight(photo, side);
   return { photo: picture, side: straightReport(side, drawn) };

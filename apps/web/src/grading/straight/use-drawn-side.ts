@@ -6,13 +6,13 @@ import { reliefSide } from '../relief/draw-relief.ts';
 import type { Session } from '../session.ts';
 import { type StraightSide, straightenSide } from './straighten-side.ts';
 
-/** How a side is looked at: as photographed, straight on, or by what moved with the light. */
+/** How a side is shown: as photographed, straightened, or as what moved with the light. */
 export type Look = 'photo' | 'straight' | 'relief';
 
 interface Made {
   readonly of: SideReport;
   readonly look: Look;
-  /** Null when the picture could not be drawn. */
+  /** Null if the picture could not be drawn. */
   readonly drawn: StraightSide | null;
 }
 
@@ -28,8 +28,8 @@ function turnDrawn(drawn: StraightSide | null, turns: QuarterTurns): StraightSid
 }
 
 /**
- * The straight picture of one side, drawn when it is first wanted and again for a new report, and turned
- * as the photo is.
+ * The straightened picture of one side, drawn on first request and again for a new report, and turned like the
+ * photo.
  */
 export function useDrawnSide(session: Session, shown: SideName, look: Look): DrawnView {
   const { phase, card, turns, decisions } = session;

@@ -57,7 +57,7 @@ export function openAccountClient({ provider }: Site): OpenClient {
       autoRefreshToken: true,
       experimental: { recoveryCodes: true },
       detectSessionInUrl: !hasCookie,
-      // Our own emails bring a token hash to our pages; other projects come back with a code.
+      // Our own emails bring a token hash to our pages. Other projects return with a code.
       flowType: hasCookie ? 'implicit' : 'pkce',
     },
     global: { fetch: hasCookie ? fetchWithCookie : fetchInSentences },

@@ -10,7 +10,7 @@ export interface SignUpOutcome extends AccountOutcome {
 
 /** The page's single view of who is signed in; the client behind it loads when first needed. */
 export interface Account {
-  /** Whose cards the pages show, of those that the person may see. */
+  /** Whose cards the pages show, among those that the person may see. */
   readonly collection: CollectionChoice;
   getState(): AccountState;
   subscribe(hear: () => void): () => void;

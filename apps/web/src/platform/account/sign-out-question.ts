@@ -12,7 +12,7 @@ function show(next: SignOutQuestion | null): void {
   for (const hear of hearers) hear();
 }
 
-/** Resolves with whether the person signs out all the same. */
+/** Resolves with whether the person still wants to sign out. */
 export function askBeforeSignOut(unsent: number): Promise<boolean> {
   question?.answer(false);
   return new Promise((resolve) => {

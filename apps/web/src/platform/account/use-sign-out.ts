@@ -12,15 +12,15 @@ async function countUnsent(owner: string): Promise<number> {
   return countEntries(owner);
 }
 
-/** What one person leaves behind is nothing for whoever comes next. */
+/** Removes what one person leaves behind, because it is not for the next one. */
 async function removeUnsent(owner: string): Promise<void> {
   const { removeEntriesOf } = await import('../outbox/outbox-store.ts');
   await removeEntriesOf((one) => one === owner);
 }
 
 /**
- * Signs out this browser, or every one with `global`, and reports the result. Scans that were not sent yet go
- * with it, so it asks first.
+ * Signs out this browser, or every one with `global`, and reports the result. Unsent scans would be lost, so it
+ * asks first.
  */
 export function useSignOut(): (scope?: 'local' | 'global') => Promise<void> {
   const account = useOptionalAccount();

@@ -11,7 +11,7 @@ import type { Account } from '../account/account.ts';
 import { NO_ANSWER, readAnswer } from './explain-answer.ts';
 
 export interface ApiFailure {
-  /** From the error catalog; `no-answer` if the response is not one of our server's. */
+  /** From the error catalog; `no-answer` if the response did not come from our server. */
   readonly code: string;
   readonly message: string;
   /** What is wrong with which field. */
@@ -28,12 +28,12 @@ interface Given<Input> {
   readonly input?: Input;
   /** Parts of the path that vary. */
   readonly params?: Readonly<Record<string, string>>;
-  /** The version that a change is made to: it is refused as `stale` if there is a newer one. */
+  /** The version that a change is based on. If there is a newer one, the change is refused as `stale`. */
   readonly ifMatch?: number;
   readonly signal?: AbortSignal;
 }
 
-/** The address of a call: with the parts of its path, and what is asked behind it. */
+/** The address of a call, with the parts of its path and its query. */
 export function addressOf(
   path: string,
   params: Readonly<Record<string, string>> | Empty,
@@ -59,7 +59,7 @@ function failureOf(body: unknown, words: string): ApiFailure {
   return typeof code === 'string' ? { code, message: words, fields } : noAnswer(words);
 }
 
-/** Makes one declared call to our API, as nobody in particular, and parses the response by its declaration. */
+/** Makes a declared call to our API without signing in, and parses the response as declared. */
 export async function callPublic<Input extends Schema, Output extends Schema>(
   endpoint: ApiEndpoint<Input, Output>,
   { input, params = {}, ifMatch, signal }: Given<InputOf<Input>> = {},
@@ -69,7 +69,7 @@ export async function callPublic<Input extends Schema, Output extends Schema>(
   try {
     if (ifMatch !== undefined) headers.set('if-match', `"${ifMatch}"`);
     const request = requestOf(endpoint.method, headers, input);
-    // A GET has no body: what it asks stands behind its path.
+    // A GET has no body; its input is in the query.
     const asked = endpoint.method === 'GET' && input ? input : {};
     const address = addressOf(endpoint.path, params, asked);
     const answer = await fetch(address, { ...request, signal: signal ?? null });
@@ -83,7 +83,7 @@ export async function callPublic<Input extends Schema, Output extends Schema>(
   }
 }
 
-/** Headers that say who is signed in; null where that cannot be found out. */
+/** Headers that say who is signed in; null if that cannot be determined. */
 export async function headersOf(account: Account): Promise<Headers | null> {
   const headers = new Headers();
   try {
@@ -97,8 +97,9 @@ export async function headersOf(account: Account): Promise<Headers | null> {
 }
 
 /**
- * A call on cards is about the collection that the pages show; any other call is about the person. One for a team says
- * which team is shown: whoever is in another one by then changes nothing there by mistake.
+ * A call on cards is about the collection that the pages show; any other call is about the person. A call for a
+ * team says which team is shown, so that somebody who is in another team by then changes nothing there by
+ * mistake.
  */
 export function inCollection<Of extends ApiEndpoint<Schema, Schema>>(
   { collection }: Account,
@@ -111,7 +112,7 @@ export function inCollection<Of extends ApiEndpoint<Schema, Schema>>(
   return copy ?? endpoint;
 }
 
-/** The same in the name of who is signed in. */
+/** The same on behalf of the signed-in person. */
 export async function callApi<Input extends Schema, Output extends Schema>(
   account: Account,
   endpoint: ApiEndpoint<Input, Output>,
@@ -124,7 +125,7 @@ export async function callApi<Input extends Schema, Output extends Schema>(
   });
 }
 
-/** A network's own sign-in page is no file of ours. */
+/** A network's own sign-in page is not one of our files. */
 function isFileOf(
   { answers = ['image/'] }: ApiEndpoint<Schema, Schema>,
   answer: Response,
@@ -133,7 +134,7 @@ function isFileOf(
   return answers.some((known) => type.startsWith(known));
 }
 
-/** Fetches a file that a declared call answers with; null where there is none. Throws without an answer. */
+/** Fetches a file that a declared call returns; null if there is none. Throws if there is no answer. */
 export async function fetchFile(
   account: Account,
   endpoint: ApiEndpoint<Schema, Schema>,

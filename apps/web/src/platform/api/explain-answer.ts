@@ -68,7 +68,7 @@ function withNextStep(words: string, answer: Response, now: number): string {
   return isForAMoment && !isTold ? `${sentence} ${nextStep(answer, now)}` : words;
 }
 
-/** The same for a refusal that is known by its seconds. */
+/** The same for a refusal of which only the seconds are known. */
 export function withWait(words: string, seconds: number | null): string {
   if (seconds === null || /\d|again/.test(words)) return words;
   return `${words} Try again in ${showWait(seconds)}.`;

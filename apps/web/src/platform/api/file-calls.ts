@@ -10,19 +10,19 @@ export type Asked = Readonly<Record<string, string | undefined>>;
 export interface Sending {
   readonly query: Asked;
   readonly file: Blob;
-  /** How much of the file has left, from 0 to 1. */
+  /** How much of the file has been sent, from 0 to 1. */
   readonly onProgress: (share: number) => void;
   readonly signal: AbortSignal;
 }
 
-/** Somebody pressed Cancel: nothing to tell them. */
-export const CANCELLED = 'cancelled';
+/** Somebody pressed Cancel, so there is nothing to tell them. */
+export const CANCELED = 'canceled';
 
 function failure(code: string, message: string): Result<never, ApiFailure> {
   return err({ code, message, fields: {} });
 }
 
-/** Sends a table as the body of a declared call, with progress, and parses the answer by its declaration. */
+/** Sends a table as the body of a declared call, with progress, and parses the answer as declared. */
 export async function sendTable<Output extends Schema>(
   account: Account,
   endpoint: ApiEndpoint<Schema, Output>,
@@ -41,7 +41,7 @@ export async function sendTable<Output extends Schema>(
     const read = endpoint.output.safeParse(body);
     return read.success ? ok(read.data) : failure('no-answer', NO_ANSWER);
   } catch {
-    return signal.aborted ? failure(CANCELLED, '') : failure('no-answer', NO_ANSWER);
+    return signal.aborted ? failure(CANCELED, '') : failure('no-answer', NO_ANSWER);
   }
 }
 
@@ -52,11 +52,11 @@ export interface Downloaded {
 
 interface FileAsked {
   readonly query?: Asked;
-  /** Sent as JSON; absent: none. */
+  /** Sent as JSON, if present. */
   readonly body?: object;
 }
 
-/** Gets the file that a declared call answers with, under the name that the server gives it. */
+/** Fetches the file that a declared call returns, with the name that the server gives it. */
 export async function getFile(
   account: Account,
   endpoint: ApiEndpoint<Schema, Schema>,

@@ -1,4 +1,7 @@
-/** Everything that pages cache of the account, in one list: whoever changes it knows what to fetch anew. */
+/**
+ * Everything that pages cache about the account, in one list, so that whoever changes something knows what to
+ * reload.
+ */
 export const QUERY_KEYS = {
   pendingEmail: ['pending-email'],
   factors: ['second-factors'],
@@ -10,7 +13,7 @@ export const QUERY_KEYS = {
   webhooks: ['webhooks'],
   /** The log of a webhook, with its id. */
   deliveries: ['webhook-deliveries'],
-  /** Lists and totals of the locker; what each is asked with comes behind. */
+  /** Lists and totals of the locker, followed by what each was asked with. */
   cards: ['cards'],
   card: ['card'],
   cardScans: ['card-scans'],

@@ -2,7 +2,7 @@ import type { ReadAnswer } from './explain-answer.ts';
 import { NO_ANSWER, readAnswer } from './explain-answer.ts';
 
 export interface SentFiles extends ReadAnswer {
-  /** 0: nothing came back. */
+  /** 0 if nothing came back. */
   readonly status: number;
   /** Seconds to wait before another attempt, if the server said so. */
   readonly retryAfter: number | null;
@@ -11,11 +11,11 @@ export interface SentFiles extends ReadAnswer {
 export interface SendOptions {
   readonly headers: Readonly<Record<string, string>>;
   readonly signal: AbortSignal;
-  /** Share of the bytes that have left, 0 to 1. */
+  /** Fraction of the bytes that have been sent, 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
-/** Without a byte moving for this long, the connection is taken for dead. */
+/** If no byte moves for this long, the connection counts as dead. */
 export const STALL_MS = 60_000;
 
 const JSON_HEADERS = ['content-type', 'retry-after'];
@@ -32,11 +32,11 @@ function headersOf(request: XMLHttpRequest): Headers {
 /** When nothing came back. */
 export const LOST: SentFiles = { status: 0, body: undefined, words: NO_ANSWER, retryAfter: null };
 
-/** What a request that has ended was answered. */
+/** The answer to a request that has ended. */
 export async function readSent(request: XMLHttpRequest): Promise<SentFiles> {
   const { status, responseText } = request;
   if (status === 0) return LOST;
-  // An answer without content may not be built with any.
+  // A response without content must not be created with a body.
   const body = responseText === '' ? null : responseText;
   const answer = new Response(body, { status, headers: headersOf(request) });
   const wait = Number(answer.headers.get('retry-after') ?? Number.NaN);
@@ -45,8 +45,8 @@ export async function readSent(request: XMLHttpRequest): Promise<SentFiles> {
 }
 
 /**
- * Posts files. Only XMLHttpRequest tells in every browser how much has been sent. Rejects when `signal`
- * fires.
+ * Posts files. XMLHttpRequest is the only way to find out in every browser how much has been sent. Rejects when
+ * `signal` fires.
  */
 export function sendFiles(
   url: string,

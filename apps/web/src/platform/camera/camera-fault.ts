@@ -1,12 +1,12 @@
-/** Why there is no picture from a camera. Each has its own way out. */
+/** Why a camera gives no picture. Each reason has a different remedy. */
 export type CameraFault =
-  /** The page did not come by https, and browsers then hide every camera. */
+  /** The page was not loaded over https, so browsers hide every camera. */
   | 'insecure'
-  /** The browser has no cameras for pages at all. */
+  /** The browser has no camera access for pages at all. */
   | 'unsupported'
   | 'denied'
   | 'missing'
-  /** Another program has it, or it was unplugged. */
+  /** Another program is using it, or it was unplugged. */
   | 'busy'
   | 'failed';
 
@@ -22,7 +22,7 @@ const BY_NAME: Readonly<Record<string, CameraFault>> = {
   AbortError: 'busy',
 };
 
-/** What the browser's refusal means, by its name: texts differ and are translated. */
+/** The meaning of the browser's refusal, by its name, because the texts differ and are translated. */
 export function cameraFaultOf(error: unknown): CameraFault {
   const name = (error as { name?: unknown } | null)?.name;
   return (typeof name === 'string' && BY_NAME[name]) || 'failed';
@@ -33,7 +33,7 @@ interface Place {
   readonly navigator: { readonly mediaDevices?: Pick<MediaDevices, 'getUserMedia'> | undefined };
 }
 
-/** What speaks against a camera before it is asked for; null where nothing does. */
+/** What rules out a camera before anybody asks for it; null if nothing does. */
 export function cameraObstacle({ isSecureContext, navigator }: Place): CameraFault | null {
   if (!isSecureContext) return 'insecure';
   return navigator.mediaDevices ? null : 'unsupported';

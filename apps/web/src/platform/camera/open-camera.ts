@@ -13,7 +13,7 @@ export interface Zoom {
   readonly now: number;
 }
 
-/** A camera that is running. What a device does not offer is null. */
+/** A running camera. Whatever a device does not offer is null. */
 export interface Camera {
   readonly stream: MediaStream;
   readonly lensId: string;
@@ -21,27 +21,27 @@ export interface Camera {
   readonly zoom: Zoom | null;
   readonly setTorch: (isOn: boolean) => Promise<void>;
   readonly setZoom: (factor: number) => Promise<void>;
-  /** Whether the device says that it takes photos, beside its moving picture. */
+  /** Whether the device says that it can take photos in addition to its moving picture. */
   readonly takesStills: boolean;
-  /** A photo at the camera's full resolution; null where the device takes none or fails to. */
+  /** A photo at the camera's full resolution; null if the device cannot take one or fails. */
   readonly takeStill: () => Promise<Blob | null>;
-  /** Calls `act` when the picture ends by itself: the camera was taken away or unplugged. */
+  /** Calls `act` when the picture ends on its own, because the camera was taken over or unplugged. */
   readonly onEnd: (act: () => void) => void;
   readonly close: () => void;
 }
 
-/** What the standard names and the type library does not know yet. */
+/** What the standard defines but the type library does not know yet. */
 interface CameraCapabilities extends MediaTrackCapabilities {
   readonly torch?: boolean;
   readonly zoom?: { readonly min: number; readonly max: number; readonly step: number };
 }
 
-/** Some phones never answer when asked for a photo. */
+/** Some phones never answer a request for a photo. */
 const STILL_MS = 4000;
 
 /**
- * As many pixels as there are: a card of 63 mm needs 20 of them for each millimeter. As wishes only,
- * since demands make some phones fall back to 640 pixels.
+ * As many pixels as possible, because a 63 mm card needs 20 of them per millimeter. These are only wishes,
+ * because with requirements some phones fall back to 640 pixels.
  */
 function wishes(lensId: string | null): MediaStreamConstraints {
   const which = lensId ? { deviceId: { exact: lensId } } : { facingMode: { ideal: 'environment' } };
@@ -58,7 +58,7 @@ function readZoom(track: MediaStreamTrack, { zoom }: CameraCapabilities): Zoom |
   return { least: zoom.min, most: zoom.max, step: zoom.step || 0.1, now };
 }
 
-/** A setting that a device refuses changes nothing, and is no reason to stop. */
+/** If a device refuses a setting, nothing changes, and that is no reason to stop. */
 async function trySetting(track: MediaStreamTrack, setting: Readonly<Record<string, unknown>>) {
   try {
     await track.applyConstraints({ advanced: [setting as MediaTrackConstraintSet] });
@@ -87,7 +87,7 @@ async function takeStill(track: MediaStreamTrack): Promise<Blob | null> {
   }
 }
 
-/** Opens a camera: the one named, or the one that looks away from the person. Asks for permission. */
+/** Opens a camera: the named one, or the one that faces away from the person. Asks for permission. */
 export async function openCamera(lensId: string | null): Promise<Result<Camera, CameraFault>> {
   const obstacle = cameraObstacle(window);
   if (obstacle) return err(obstacle);
@@ -115,7 +115,7 @@ export async function openCamera(lensId: string | null): Promise<Result<Camera, 
   }
 }
 
-/** The cameras there are. Their names are known only once one of them may be used. */
+/** The available cameras. Their names are only known once one of them may be used. */
 export async function listLenses(): Promise<readonly Lens[]> {
   const devices = await navigator.mediaDevices.enumerateDevices();
   return devices

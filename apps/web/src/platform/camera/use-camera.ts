@@ -11,9 +11,9 @@ export interface CameraState {
 }
 
 /**
- * The camera of a page, for as long as the page shows it: nobody is filmed unseen.
+ * The camera of a page, only while the page shows it, so that nobody is filmed without seeing it.
  *
- * @param firstLens the one to begin with; null leaves it to the browser
+ * @param firstLens the one to start with; null leaves it to the browser
  */
 export function useCamera(firstLens: string | null = null): CameraState {
   const [lensId, setLensId] = useState(firstLens);
@@ -54,7 +54,7 @@ export function useCamera(firstLens: string | null = null): CameraState {
   return { camera, fault, lenses, reopen };
 }
 
-/** Phones end a camera while another program is in front; it is opened again on the way back. */
+/** Phones stop a camera while another app is in front. It is opened again when people come back. */
 function useReturn(camera: Camera | null, reopen: () => void): void {
   const latest = useRef(camera);
   latest.current = camera;

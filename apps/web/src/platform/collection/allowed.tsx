@@ -5,11 +5,11 @@ import { useMay } from './use-team.ts';
 interface AllowedProps {
   readonly right: TeamRight;
   readonly children: ReactNode;
-  /** In its place for who may not. */
+  /** Shown instead to people who may not. */
   readonly otherwise?: ReactNode;
 }
 
-/** What only some members of a team may use is not there for the others. */
+/** Hides from other members what only some members of a team may use. */
 export function Allowed({ right, children, otherwise = null }: AllowedProps) {
   return useMay()(right) ? children : otherwise;
 }

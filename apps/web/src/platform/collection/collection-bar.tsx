@@ -7,14 +7,15 @@ import { useChooseCollection, useCollection, useTeam } from './use-team.ts';
 
 const ROLES = { owner: 'Owner', admin: 'Admin', grader: 'Grader', viewer: 'Viewer' } as const;
 
-/** For who is in a team: whose cards the page shows, always in sight, and the way to the other ones. */
+/** For people in a team: says whose cards the page shows, always in view, and lets them switch. */
 export function CollectionBar() {
   const collection = useCollection();
   const choose = useChooseCollection();
   const { data: team } = useTeam();
   const { getTeamId } = useAccount().collection;
   const isGone = team !== undefined && collection === 'team' && team?.id !== getTeamId();
-  // Who was taken out of a team is back with their own cards, also where another team took them in since.
+  // Somebody who was removed from a team gets their own cards back, even if another team has taken them in
+  // since.
   useEffect(() => {
     if (isGone) choose('own');
   });

@@ -1,11 +1,11 @@
-/** Whose cards the pages show: one's own, or those of one's team. */
+/** Whose cards the pages show: the person's own, or their team's. */
 export type Collection = 'own' | 'team';
 
 const KEY = 'collection';
-/** What is kept of a team: its id. */
+/** What is stored about a team: its id. */
 const IS_ID = /^[0-9a-f-]{36}$/;
 
-/** Kept for the next page that is loaded; another tab keeps showing what it shows. */
+/** Stored for the next page load. Another tab keeps showing what it shows. */
 export class CollectionChoice {
   readonly #hearers = new Set<() => void>();
   #teamId: string | null;
@@ -16,7 +16,7 @@ export class CollectionChoice {
 
   get = (): Collection => (this.#teamId === null ? 'own' : 'team');
 
-  /** Which team it was when its cards were chosen; null: one's own are shown. */
+  /** The team whose cards were chosen; null for the person's own. */
   getTeamId = (): string | null => this.#teamId;
 
   subscribe = (hear: () => void): (() => void) => {
@@ -24,7 +24,7 @@ export class CollectionChoice {
     return () => this.#hearers.delete(hear);
   };
 
-  /** @param teamId null: one's own */
+  /** @param teamId null for the person's own cards */
   choose(teamId: string | null): void {
     if (teamId === this.#teamId) return;
     this.#teamId = teamId;
@@ -32,13 +32,13 @@ export class CollectionChoice {
       if (teamId === null) localStorage.removeItem(KEY);
       else localStorage.setItem(KEY, teamId);
     } catch {
-      // A browser that stores nothing begins with one's own.
+      // A browser that stores nothing starts with the person's own.
     }
     for (const hear of this.#hearers) hear();
   }
 }
 
-/** The team whose cards this browser showed last; null: one's own. */
+/** The team whose cards this browser showed last; null for the person's own. */
 export function rememberedTeam(): string | null {
   try {
     const kept = localStorage.getItem(KEY);

@@ -1,6 +1,6 @@
 import type { ExportFormat } from '@tc/contract/locker';
 
-/** A form that other programs read cards in. */
+/** A format in which other programs read cards. */
 export interface FileFormat {
   readonly id: ExportFormat;
   readonly name: string;
@@ -11,9 +11,9 @@ export const FILE_FORMATS: readonly FileFormat[] = [
   {
     id: 'csv',
     name: 'CSV',
-    text: 'Every fact of every card, for a spreadsheet. You can import it here again.',
+    text: 'Everything about every card, for a spreadsheet. You can import it here again.',
   },
-  { id: 'json', name: 'JSON', text: 'Every fact of every card, for programs.' },
+  { id: 'json', name: 'JSON', text: 'Everything about every card, for programs.' },
   {
     id: 'tcgplayer',
     name: 'TCGplayer',

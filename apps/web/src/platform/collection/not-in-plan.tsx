@@ -19,8 +19,8 @@ export function NotInPlan({ what, feature, children }: NotInPlanProps) {
     <div className="max-w-2xl">
       {isTeam ? (
         <Note>
-          {name} is read only: its owner has no {PLAN_OF_TEAMS.name} plan now. Nothing is deleted,
-          and everything works again once the plan is back.
+          {name} is read-only, because its owner does not have the {PLAN_OF_TEAMS.name} plan now.
+          Nothing is deleted, and everything works again once the plan is back.
         </Note>
       ) : (
         <Note>

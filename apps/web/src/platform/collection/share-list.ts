@@ -7,7 +7,7 @@ import { required } from '../api/required.ts';
 
 type Account = ReturnType<typeof useAccount>;
 
-/** The links to a card, fetched once for all parts of a page. There are never more than a page of them. */
+/** The links to a card, loaded once for all parts of a page. They never fill more than one page. */
 export function shareListOf(account: Account, cardId: string) {
   return queryOptions({
     queryKey: [...QUERY_KEYS.shares, cardId],
@@ -15,13 +15,13 @@ export function shareListOf(account: Account, cardId: string) {
   });
 }
 
-/** The newest link that opens, and rather one that asks for no password. */
+/** The newest working link, preferably one without a password. */
 function addressOf(shares: readonly Share[]): string | null {
   const open = shares.filter(({ state, url }) => state === 'live' && url !== null);
   return (open.find(({ hasPassword }) => !hasPassword) ?? open[0])?.url ?? null;
 }
 
-/** Where others may see a card; null: nowhere, or it is not for this person to know. */
+/** Where others can see a card; null if nowhere, or if this person may not know. */
 export function useShareAddress(cardId: string) {
   const { data = null, isPending } = useQuery({
     ...shareListOf(useAccount(), cardId),

@@ -5,7 +5,7 @@ import { callApi } from '../api/call-api.ts';
 import { QUERY_KEYS } from '../api/query-keys.ts';
 import { required } from '../api/required.ts';
 
-/** The brand of the shown collection, and whether its plan shows it. */
+/** The brand of the collection on screen, and whether its plan shows it. */
 export function useBrand() {
   const account = useAccount();
   return useQuery({
@@ -14,7 +14,7 @@ export function useBrand() {
   });
 }
 
-/** What reports carry: null where there is no brand, or the plan has none. */
+/** The brand on reports; null if there is none, or the plan does not include it. */
 export function useShownBrand() {
   const account = useAccount();
   return useQuery({

@@ -13,12 +13,12 @@ import { QUERY_KEYS } from '../api/query-keys.ts';
 import { required } from '../api/required.ts';
 import type { Collection } from './collection-choice.ts';
 
-/** The team of who is signed in; null: they are in none. */
+/** The signed-in person's team; null if they are in none. */
 export function useTeam() {
   const account = useAccount();
   return useQuery({
     queryKey: QUERY_KEYS.team,
-    // Others change it.
+    // Other people change it.
     staleTime: 0,
     queryFn: async () => required(await callApi(account, readTeam)).team,
   });
@@ -30,7 +30,7 @@ export function useCollection(): Collection {
   return useSyncExternalStore(collection.subscribe, collection.get, () => 'own');
 }
 
-/** Shows the other collection: nothing of the one before stays cached. */
+/** Shows the other collection. Nothing of the previous one stays cached. */
 export function useChooseCollection(): (next: Collection) => void {
   const { collection } = useAccount();
   const queries = useQueryClient();
@@ -41,7 +41,7 @@ export function useChooseCollection(): (next: Collection) => void {
   };
 }
 
-/** Whether somebody may do something to the shown collection; to their own they may do everything. */
+/** Whether somebody may do something to the collection on screen. To their own they may do everything. */
 export function useMay(): (right: TeamRight) => boolean {
   const collection = useCollection();
   const { data: team } = useTeam();
@@ -52,7 +52,7 @@ export function useMay(): (right: TeamRight) => boolean {
   };
 }
 
-/** What the shown collection is called. */
+/** The name of the collection on screen. */
 export function useCollectionName(): string {
   const { data: team } = useTeam();
   return useCollection() === 'team' ? (team?.name ?? 'Team') : 'My Locker';

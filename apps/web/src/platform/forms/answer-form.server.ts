@@ -10,8 +10,8 @@ const SEE_OTHER = 303;
 const INVALID = 422;
 
 /**
- * The answer of a page to its own form, sent without scripts: it leads to the page that says the form has
- * arrived, or is the page again with what is wrong and what was typed.
+ * A page's answer to its own form, sent without scripts: either a redirect to the page that says that the form
+ * has arrived, or the page again with what is wrong and what was typed.
  */
 export async function answerForm(
   { request, context }: ActionFunctionArgs,

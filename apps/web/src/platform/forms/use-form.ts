@@ -4,25 +4,25 @@ import { type FormEvent, useRef, useState } from 'react';
 import { type Refused, readForm, SEE_FIELDS } from './read-form.ts';
 
 export interface FormOptions<Rules extends Schema> {
-  /** Rules of the contract, in the words that people read. */
+  /** Rules from the contract, with messages that people read. */
   readonly rules: Rules;
-  /** Sends what passed the rules; says why it was refused, or null once it is done. */
+  /** Sends what passed the rules. Returns why it was refused, or null on success. */
   readonly send: (value: OutputOf<Rules>, form: FormData) => Promise<Refused | null>;
-  /** Called at each press of the submit button, with whether the rules are kept. */
+  /** Called at each press of the submit button, with whether the form passes the rules. */
   readonly onPress?: (isValid: boolean) => void;
-  /** What the server's page said about the form, when it was sent without scripts. */
+  /** What the server's page said about the form, if it was sent without scripts. */
   readonly answered?: SubmissionResult | undefined;
 }
 
 export interface FormUse {
   readonly isSending: boolean;
   readonly isSent: boolean;
-  /** What is wrong with the whole; null if nothing is. */
+  /** What is wrong with the form as a whole; null if nothing is. */
   readonly failure: string | null;
   readonly problemOf: (field: string) => string | null;
   /** What was typed when the server's page answered. */
   readonly keptOf: (field: string) => string | undefined;
-  /** Spread on the form. */
+  /** Props for the form. */
   readonly form: {
     readonly id: string;
     readonly method: 'post';
@@ -32,7 +32,7 @@ export interface FormUse {
 }
 
 /**
- * One form: checked by the contract's rules, sent once however often it is submitted, and led to its first
+ * One form: checked by the contract's rules, sent once however often it is submitted, and moved to its first
  * mistake. The fields keep their text, so a failure loses nothing.
  */
 export function useForm<Rules extends Schema>(options: FormOptions<Rules>): FormUse {

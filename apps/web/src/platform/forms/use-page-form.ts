@@ -13,7 +13,7 @@ interface PageFormUse extends FormUse {
 }
 
 /**
- * A form of a public page. Scripts send it to its declared call; without them the page itself takes it, see
+ * A form of a public page. Scripts send it to its declared call. Without scripts the page itself takes it, see
  * `answer-form.server.ts`.
  */
 export function usePageForm(name: SiteForm, call: ApiEndpoint<Schema, Schema>): PageFormUse {
@@ -32,7 +32,7 @@ export function usePageForm(name: SiteForm, call: ApiEndpoint<Schema, Schema>): 
       return refusedBy(`${message} ${NOTHING_LOST}`, fields);
     },
   });
-  // The answer without scripts shows the form, wherever on the page it is.
+  // The answer without scripts scrolls to the form, wherever on the page it is.
   const form = { ...use.form, action: `${pathname}#${name}` };
   return { ...use, form, isSent: use.isSent || search.get(SENT_PARAMETER) === name };
 }

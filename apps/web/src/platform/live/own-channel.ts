@@ -1,6 +1,6 @@
 import type { Account } from '../account/account.ts';
 
-/** `null`: something may have been missed, so ask anew. */
+/** `null` means that something may have been missed, so ask again. */
 export type News = Readonly<Record<string, unknown>> | null;
 type Hear = (news: News) => void;
 
@@ -9,7 +9,7 @@ interface Hearer {
   readonly hear: Hear;
 }
 
-/** One channel for each person and page: the client refuses to join the same one twice. */
+/** One channel per person and page, because the client refuses to join the same one twice. */
 const lines = new Map<string, Set<Hearer>>();
 
 function tell(owner: string, event: string | null, news: News): void {
@@ -26,14 +26,14 @@ async function join(account: Account, owner: string): Promise<void> {
     .on('broadcast', { event: '*' }, ({ event, payload }) => tell(owner, event, payload ?? {}))
     .subscribe((status) => {
       if (status === 'SUBSCRIBED') tell(owner, null, null);
-      // As when the session ended: who signs in again joins again.
+      // For example, the session has ended. Whoever signs in again joins again.
       if (status === 'CLOSED') lines.delete(owner);
     });
 }
 
 /**
- * Hears what the server says to this person alone. It may come late or never: whoever listens also asks now and
- * then.
+ * Receives what the server tells only this person. Messages may be late or lost, so listeners also ask from
+ * time to time.
  */
 export function hearOwn(account: Account, owner: string, event: string, hear: Hear): () => void {
   const known = lines.get(owner);

@@ -10,7 +10,7 @@ export function useKeepOffline(): () => void {
   };
 }
 
-/** On every page, so that the site opens offline after the first visit, wherever that was. */
+/** On every page, so that the site opens offline after the first visit to any page. */
 export function KeepOffline(): null {
   const keep = useKeepOffline();
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes

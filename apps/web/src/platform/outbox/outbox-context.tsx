@@ -14,12 +14,12 @@ const OutboxContext = createContext<Outbox | null>(null);
 const NOTHING: OutboxState = { isRead: false, items: [], sent: new Map() };
 
 interface OutboxProviderProps {
-  /** Who is signed in; null: nobody, and nothing is sent. */
+  /** Who is signed in; null if nobody is, and then nothing is sent. */
   readonly owner: string | null;
   readonly children: ReactNode;
 }
 
-/** Sends the scans that wait in this browser, on every page that knows who is signed in. */
+/** Sends the scans that are waiting in this browser, on every page that knows who is signed in. */
 export function OutboxProvider({ owner, children }: OutboxProviderProps) {
   const account = useAccount();
   const [outbox, setOutbox] = useState<Outbox | null>(null);
@@ -34,7 +34,7 @@ export function OutboxProvider({ owner, children }: OutboxProviderProps) {
       setOutbox(opened);
       await opened.start();
     };
-    // Where the code does not load there is no connection, and nothing could be sent.
+    // If the code does not load, there is no connection, and nothing could be sent.
     open().catch(() => {});
     return () => {
       isGone = true;
@@ -45,7 +45,7 @@ export function OutboxProvider({ owner, children }: OutboxProviderProps) {
   return <OutboxContext value={outbox}>{children}</OutboxContext>;
 }
 
-/** Null until it is loaded. */
+/** Null until it has loaded. */
 export function useOutbox(): Outbox | null {
   return use(OutboxContext);
 }

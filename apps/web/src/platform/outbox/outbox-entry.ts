@@ -6,46 +6,46 @@ export interface OutboxPhoto {
   readonly blob: Blob;
 }
 
-/** A photo on its way to the server, which has some of it, or all. */
+/** A photo being uploaded. The server has some or all of it. */
 export interface PhotoUpload {
   readonly id: string;
   readonly isWhole: boolean;
 }
 
-/** Why an entry is not sent by itself. */
+/** Why an entry is not sent automatically. */
 export interface Hold {
-  /** From the error catalog; `stopped`: its owner stopped it. */
+  /** From the error catalog; `stopped` means that its owner stopped it. */
   readonly code: string;
   readonly message: string;
 }
 
-/** A scan that the server does not have yet, as this browser keeps it. */
+/** A scan that the server does not have yet, as stored in this browser. */
 export interface OutboxEntry {
-  /** Goes along as the `Idempotency-Key`: however often it is sent, it is one scan. */
+  /** Sent as the `Idempotency-Key`, so however often it is sent, it is one scan. */
   readonly key: string;
-  /** The account it belongs to; nobody else may send it. */
+  /** The account that it belongs to. Nobody else may send it. */
   readonly owner: string;
-  /** Left out: it is for their own cards. */
+  /** Left out if it is for the person's own cards. */
   readonly collection?: Collection;
-  /** The team that it is for, which need not be the one that its owner is in when it is sent. */
+  /** The team that it is for. By the time it is sent, its owner may be in another one. */
   readonly teamId?: string | null;
   readonly keptAt: Date;
   readonly photos: readonly OutboxPhoto[];
-  /** By the place of their photo; null, or left out: not begun. */
+  /** By the position of the photo; null, or left out, if not started. */
   readonly uploads?: readonly (PhotoUpload | null)[];
   readonly details: ScanDetails;
   readonly corrections: ScanCorrections | null;
-  /** The card of a batch that it is of, whose id is also its key. */
+  /** The batch card that it belongs to. The card's id is also its key. */
   readonly batchItem?: string;
-  /** Sent at least once; its answer may have been lost. */
+  /** It was sent at least once, and the answer may have been lost. */
   readonly wasTried: boolean;
   readonly hold: Hold | null;
 }
 
-/** How far an entry is. */
+/** The progress of an entry. */
 export type Sending =
   /** `problem`: why the last attempt did not arrive. */
   | { readonly name: 'waiting'; readonly problem: string | null }
-  /** `share` of its bytes, 0 to 1. */
+  /** `share` is the sent fraction of its bytes, 0 to 1. */
   | { readonly name: 'sending'; readonly share: number }
   | { readonly name: 'held'; readonly hold: Hold };

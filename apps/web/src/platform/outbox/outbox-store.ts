@@ -18,7 +18,7 @@ function open(): Promise<IDBPDatabase<Schema>> {
     upgrade(database) {
       database.createObjectStore('scans', { keyPath: 'key' }).createIndex('owner', 'owner');
     },
-    // A later version in another tab must not wait for this one.
+    // A newer version in another tab must not have to wait for this one.
     blocking: (_, __, event) => {
       opening = null;
       (event.target as IDBDatabase).close();
@@ -33,21 +33,21 @@ function open(): Promise<IDBPDatabase<Schema>> {
   return opening;
 }
 
-/** Null where nothing was ever kept here: looking must not leave a database behind. */
+/** Null if nothing was ever saved here, because looking must not create a database. */
 async function openKept(): Promise<IDBPDatabase<Schema> | null> {
-  // Browsers of before 2024 do not tell.
+  // Browsers from before 2024 do not tell.
   const all = await indexedDB.databases?.();
   const isThere = all?.some(({ name }) => name === NAME) ?? true;
   return isThere ? open() : null;
 }
 
-/** Outlasts the page and the browser. Rejects where the browser stores nothing, or no more. */
+/** Survives closing the page and the browser. Rejects if the browser stores nothing, or has no more room. */
 export async function putEntry(entry: OutboxEntry): Promise<void> {
   const database = await open();
   await database.put('scans', entry);
 }
 
-/** Changes an entry that is still there. */
+/** Changes an entry if it still exists. */
 export async function changeEntry(key: string, change: Partial<OutboxEntry>): Promise<void> {
   const kept = await openKept();
   if (!kept) return;
@@ -71,7 +71,7 @@ export async function removeEntry(key: string): Promise<void> {
   await (await openKept())?.delete('scans', key);
 }
 
-/** Removes the entries whose owner fits: of who signed out, or of everyone before. */
+/** Removes the entries of certain owners: of somebody who signed out, or of everyone before. */
 export async function removeEntriesOf(fits: (owner: string) => boolean): Promise<void> {
   const kept = await openKept();
   if (!kept) return;

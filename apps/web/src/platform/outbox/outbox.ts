@@ -19,7 +19,7 @@ export interface OutboxItem {
 }
 
 export interface OutboxState {
-  /** What this browser kept is known: until then nothing can be said to be missing. */
+  /** Whether the browser's entries have been read. Until then, nothing can be said to be missing. */
   readonly isRead: boolean;
   /** What the server does not have yet, oldest first. */
   readonly items: readonly OutboxItem[];
@@ -29,19 +29,19 @@ export interface OutboxState {
 
 const STOPPED: Hold = { code: 'stopped', message: 'You stopped sending it.' };
 
-/** Tabs of one browser share the entries. */
+/** All tabs of a browser share the entries. */
 type Told = { readonly changed: true } | { readonly key: string; readonly scanId: string };
 
-/** Two tabs may both want to send an entry; with the lock, one of them does. */
+/** If two tabs want to send the same entry, the lock lets only one of them. */
 async function alone(key: string, work: () => Promise<void>): Promise<void> {
-  // Pages that are not secure have no locks; the key of the entry makes it one scan all the same.
+  // Pages without https have no locks. The entry's key makes it a single scan anyway.
   if (!navigator.locks) return work();
   await navigator.locks.request(`outbox/${key}`, { ifAvailable: true }, async (lock) => {
     if (lock) await work();
   });
 }
 
-/** Keeps the scans of one person in this browser until the server has them, and sends them. */
+/** Stores the scans of one person in this browser until the server has them, and sends them. */
 export class Outbox {
   readonly #account: Account;
   readonly #owner: string;
@@ -51,12 +51,12 @@ export class Outbox {
   readonly #sending = new Map<string, { readonly attempt: AbortController; share: number }>();
   readonly #problems = new Map<string, string>();
   readonly #sent = new Map<string, string>();
-  /** What the browser could not store: it lasts as long as the page. */
+  /** Entries that the browser could not store. They last as long as the page. */
   readonly #unstored = new Map<string, OutboxEntry>();
   #entries: readonly OutboxEntry[] = [];
   #state: OutboxState = { isRead: false, items: [], sent: new Map() };
   #isRunning = false;
-  /** Something came while others were being sent. */
+  /** Something was added while others were being sent. */
   #isAskedAgain = false;
   #isStopped = false;
 
@@ -75,7 +75,7 @@ export class Outbox {
   async start(): Promise<void> {
     this.#channel.onmessage = ({ data }: MessageEvent<Told>) => void this.#hearTab(data);
     this.#retry.start();
-    // Nothing of an account stays for whoever signs in after it.
+    // Nothing of an account stays for the next person who signs in.
     await removeEntriesOf((owner) => owner !== this.#owner).catch(() => {});
     await this.#reload();
     await this.#freePlanHolds();
@@ -89,7 +89,7 @@ export class Outbox {
     for (const { attempt } of this.#sending.values()) attempt.abort();
   }
 
-  /** Of a new entry, which is for the collection that the pages show. */
+  /** The collection of a new entry is the one that the pages show. */
   #factsOf(key: string) {
     const { collection: choice } = this.#account;
     const [collection, teamId] = [choice.get(), choice.getTeamId()];
@@ -97,7 +97,7 @@ export class Outbox {
     return { key, owner: this.#owner, collection, teamId, keptAt, wasTried: false, hold: null };
   }
 
-  /** Keeps a scan, then begins to send it. */
+  /** Stores a scan, then starts sending it. */
   async add(given: Pick<OutboxEntry, 'photos' | 'details' | 'corrections'>): Promise<string> {
     const key = crypto.randomUUID();
     const entry: OutboxEntry = { ...given, ...this.#factsOf(key) };
@@ -108,12 +108,15 @@ export class Outbox {
     return key;
   }
 
-  /** Keeps the scans of a batch, each under the id of its card: however often it is kept, it is one. */
+  /**
+   * Stores the scans of a batch, each under the id of its card, so that storing it again does not add another
+   * one.
+   */
   async addBatch(
     all: readonly (Pick<OutboxEntry, 'photos' | 'details'> & { readonly batchItem: string })[],
     onKept: (count: number) => void,
   ): Promise<void> {
-    // Putting hundreds of photos away takes long: they are for the collection that was shown when it began.
+    // Storing hundreds of photos takes a while. They are for the collection that was shown at the start.
     const facts = this.#factsOf('');
     for (const [at, given] of all.entries()) {
       const { batchItem: key } = given;
@@ -135,13 +138,13 @@ export class Outbox {
     if (!isStopped) await this.#sendAll();
   }
 
-  /** Sends it now, whatever held it back. */
+  /** Sends it now, whatever was holding it back. */
   async send(key: string): Promise<void> {
     await this.#change(key, { hold: null });
     await this.#sendAll();
   }
 
-  /** Stops sending it; it stays in this browser. */
+  /** Stops sending it. It stays in this browser. */
   async pause(key: string): Promise<void> {
     await this.#change(key, { hold: STOPPED });
     this.#sending.get(key)?.attempt.abort();
@@ -151,7 +154,7 @@ export class Outbox {
     this.#sending.get(key)?.attempt.abort();
     const uploads = this.#entries.find((entry) => entry.key === key)?.uploads ?? [];
     await this.#drop(key);
-    // What is not removed now ends by itself within a day.
+    // If it is not removed now, it expires within a day.
     for (const upload of uploads) {
       if (upload) void callApi(this.#account, deleteUpload, { params: { id: upload.id } });
     }
@@ -200,21 +203,21 @@ export class Outbox {
     this.#tellTabs({ changed: true });
   }
 
-  /** Null where the plan has room, or nobody can tell. */
+  /** Null if the plan has room, or if nobody can tell. */
   async #findFullPlan(): Promise<Hold | null> {
     const plan = await callApi(this.#account, readPlan);
     const message = plan.ok ? explainFullPlan(plan.value) : null;
     return message === null ? null : { code: 'plan-limit', message };
   }
 
-  /** What a full plan held back goes on once there is room: in another month, or with another plan. */
+  /** Entries that a full plan held back continue once there is room, in another month or with another plan. */
   async #freePlanHolds(): Promise<void> {
     const held = this.#entries.filter(({ hold }) => hold?.code === 'plan-limit');
     if (held.length === 0 || (await this.#findFullPlan())) return;
     for (const { key } of held) await this.#change(key, { hold: null });
   }
 
-  /** Sends what waits, one after the other, until something stands in the way of all of it. */
+  /** Sends what is waiting, one after another, until something stops all of it. */
   async #sendAll(): Promise<void> {
     this.#isAskedAgain = true;
     if (this.#isRunning) return;
@@ -242,7 +245,7 @@ export class Outbox {
     }
   }
 
-  /** False: the others need not be tried now either. */
+  /** False if the others need not be tried now either. */
   async #sendOne(entry: OutboxEntry): Promise<boolean> {
     const { key } = entry;
     const isCounted = !entry.wasTried && entry.collection !== 'team';

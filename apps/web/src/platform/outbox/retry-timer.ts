@@ -2,8 +2,8 @@ const FIRST_PAUSE_MS = 5_000;
 const LONGEST_PAUSE_MS = 300_000;
 
 /**
- * Tries again when the network returns, when the page is looked at, and after pauses that grow: a server that
- * was down does not announce its return.
+ * Tries again when the network returns, when somebody looks at the page, and after growing pauses, because a
+ * server that was down does not announce its return.
  */
 export class RetryTimer {
   readonly #again: () => void;

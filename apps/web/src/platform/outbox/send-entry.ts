@@ -7,21 +7,21 @@ import { type SentFiles, sendFiles } from '../api/send-files.ts';
 import type { Hold, OutboxEntry, PhotoUpload } from './outbox-entry.ts';
 import { uploadPhoto } from './upload-photo.ts';
 
-/** How an attempt ended. */
+/** The result of an attempt. */
 export type Attempt =
   | { readonly name: 'kept'; readonly scanId: string }
-  /** It may work later, by itself. */
+  /** It may work later without doing anything. */
   | { readonly name: 'later'; readonly problem: string; readonly afterSeconds: number | null }
-  /** It needs its owner. */
+  /** Its owner has to do something. */
   | { readonly name: 'held'; readonly hold: Hold }
   /** Its owner is not signed in. */
   | { readonly name: 'signed-out' };
 
 export interface SendPlan {
   readonly signal: AbortSignal;
-  /** Share of the photos that the server has, 0 to 1. */
+  /** Fraction of the photos that the server has, 0 to 1. */
   readonly onProgress: (share: number) => void;
-  /** What the next attempt need not send again. */
+  /** What the next attempt does not need to send again. */
   readonly onUploads: (uploads: readonly (PhotoUpload | null)[]) => void;
 }
 
@@ -29,7 +29,7 @@ const NOT_SIGNED_IN = 401;
 const TOO_MANY = 429;
 const SERVER_FAILS = 500;
 
-/** The token of the entry's owner; null where somebody else, or nobody, is signed in. */
+/** The token of the entry's owner; null if somebody else or nobody is signed in. */
 async function tokenOf(account: Account, owner: string): Promise<string | null> {
   const { auth } = await account.client();
   const { data } = await auth.getSession();
@@ -40,21 +40,21 @@ function later(problem: string, afterSeconds: number | null = null): Attempt {
   return { name: 'later', problem, afterSeconds };
 }
 
-/** What an answer that is not the wanted one means for the entry. */
+/** What an unexpected answer means for the entry. */
 function attemptOf(account: Account, { status, body, words, retryAfter }: SentFiles): Attempt {
   if (status === NOT_SIGNED_IN) {
     void account.recheck();
     return { name: 'signed-out' };
   }
   const { code } = (body ?? {}) as Partial<ApiErrorBody>;
-  // Whatever stands between us and the server is no answer of ours.
+  // An answer from something between us and the server does not count as ours.
   if (status < SERVER_FAILS && status !== TOO_MANY && typeof code === 'string') {
     return { name: 'held', hold: { code, message: words } };
   }
   return later(status < 300 ? NO_ANSWER : words, retryAfter);
 }
 
-/** Brings every photo to the server that it does not have. Their uploads, or why that did not work. */
+/** Uploads every photo that the server does not have. Returns the uploads, or why that did not work. */
 async function uploadAll(
   account: Account,
   { photos, uploads = [] }: OutboxEntry,
@@ -101,7 +101,7 @@ function formOf(
   return form;
 }
 
-/** The server lacks an upload that it had: a day has passed since. */
+/** The server no longer has an upload, because a day has passed since. */
 function areUploadsGone({ body }: SentFiles): boolean {
   const { code, fields = {} } = (body ?? {}) as Partial<ApiErrorBody>;
   return code === 'not-found' && ('front' in fields || 'back' in fields);
@@ -122,7 +122,7 @@ export async function sendEntry(
     accept: 'application/json',
     authorization: `Bearer ${token}`,
     'idempotency-key': entry.key,
-    // The grade is heard of later: what has been kept needs to wait here no longer.
+    // The grade arrives later. Once the scan is stored, it need not wait here any longer.
     prefer: 'respond-async',
     ...(entry.teamId && { 'x-team': entry.teamId }),
   };

@@ -1,44 +1,44 @@
 import { createUpload } from '@tc/contract/locker';
 import { LOST, readSent, type SentFiles, STALL_MS } from '../api/send-files.ts';
 
-/** How an upload ended: the server has the whole photo, or this is what it said instead. */
+/** The result of an upload: the server has the whole photo, or this is what it said instead. */
 export type UploadEnd =
   | { readonly name: 'whole'; readonly id: string }
   | { readonly name: 'answered'; readonly answer: SentFiles };
 
 interface UploadPlan {
   readonly token: string;
-  /** Goes on with this one; where it is gone, a new one begins. */
+  /** Continues this upload or, if it is gone, starts a new one. */
   readonly id: string | null;
   readonly signal: AbortSignal;
-  /** The server knows it from now on. */
+  /** From now on the server knows it. */
   readonly onBegun: (id: string) => void;
-  /** How much of the photo is there. */
+  /** How much of the photo has arrived. */
   readonly onProgress: (bytes: number) => void;
 }
 
-/** What a cut connection loses of a photo, where something on the way holds back what has not come whole. */
+/** How much of a photo is lost with a connection if something on the way holds back incomplete requests. */
 const PIECE_BYTES = 2_000_000;
 
-/** A short break is not worth telling anybody. */
+/** A short interruption is not worth mentioning. */
 const SHORT_PAUSES_MS = [0, 1000];
 
 function idOf(address: string): string {
   return address.slice(address.lastIndexOf('/') + 1);
 }
 
-/** What the server said when an upload failed; nothing, where it said nothing. */
+/** What the server said when an upload failed; nothing if it said nothing. */
 async function answerOf(error: Error): Promise<SentFiles> {
   const { originalResponse } = error as Partial<import('tus-js-client').DetailedError>;
   return originalResponse ? readSent(originalResponse.getUnderlyingObject()) : LOST;
 }
 
-/** Brings a photo to the server, from where it stopped before. Rejects when `signal` fires. */
+/** Uploads a photo from where it stopped before. Rejects when `signal` fires. */
 export async function uploadPhoto(
   photo: Blob,
   { token, id, signal, onBegun, onProgress }: UploadPlan,
 ): Promise<UploadEnd> {
-  // Where the code does not load there is no connection.
+  // If the code does not load, there is no connection.
   const client = await import('tus-js-client').catch(() => null);
   signal.throwIfAborted();
   if (!client) return { name: 'answered', answer: LOST };
@@ -51,7 +51,7 @@ export async function uploadPhoto(
       headers: { authorization: `Bearer ${token}`, accept: 'application/json' },
       chunkSize: PIECE_BYTES,
       retryDelays: SHORT_PAUSES_MS,
-      // The entry itself remembers where it goes on.
+      // The entry itself remembers where to continue.
       storeFingerprintForResuming: false,
       onUploadUrlAvailable: () => onBegun(idOf(upload.url ?? '')),
       onProgress: (bytes) => {

@@ -6,7 +6,7 @@ export type PlanNow = z.output<typeof readPlan.output>;
 
 const DAY = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', timeZone: 'UTC' });
 
-/** Scans that are left this month; null: as many as one likes. */
+/** Scans left this month; null means no limit. */
 export function scansLeft({ limits, used }: PlanNow): number | null {
   return limits.scansPerMonth === null ? null : Math.max(0, limits.scansPerMonth - used.scans);
 }
@@ -15,7 +15,7 @@ export function dayOfReset({ resetsAt }: PlanNow): string {
   return DAY.format(new Date(resetsAt));
 }
 
-/** Why no further scan can be saved, and when one can; null: there is room. */
+/** Why no more scans can be saved, and when they can; null if there is room. */
 export function explainFullPlan(plan: PlanNow): string | null {
   if (scansLeft(plan) !== 0) return null;
   const { name } = PLANS[plan.plan];
@@ -24,7 +24,7 @@ export function explainFullPlan(plan: PlanNow): string | null {
 
 const DAY_MS = 86_400_000;
 
-/** Days of a running trial, the one that has begun included; null: none runs. */
+/** Days left of a running trial, including today; null if none is running. */
 export function daysLeftOf({ trial, trialEndsAt }: PlanNow, now = Date.now()): number | null {
   if (trial !== 'running' || trialEndsAt === null) return null;
   return Math.max(1, Math.ceil((Date.parse(trialEndsAt) - now) / DAY_MS));

@@ -5,13 +5,13 @@ export function showCents(cents: number): string {
   return `$${(cents / 100).toFixed(2)}`;
 }
 
-/** Today's price of a plan, and the one that is announced. */
+/** Today's price of a plan, and the announced one. */
 export function pricesOf(prices: readonly PlanPrice[], plan: PlanId) {
   const [now, next] = prices.filter((price) => price.plan === plan);
   return { now, next };
 }
 
-/** What a plan costs today; null where that could not be read. */
+/** What a plan costs today; null if that could not be read. */
 export function priceNow(plan: PlanId, prices: readonly PlanPrice[] | null): string | null {
   if (plan === 'free') return '$0';
   const { now } = pricesOf(prices ?? [], plan);

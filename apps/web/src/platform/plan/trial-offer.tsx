@@ -4,7 +4,7 @@ import { daysLeftOf } from './explain-plan.ts';
 import { usePlan } from './use-plan.ts';
 import { useTrial } from './use-trial.ts';
 
-/** Offered where a limit of the Free plan is met, to whoever has had no trial. */
+/** Offered when somebody who has had no trial reaches a limit of the Free plan. */
 export function TrialOffer() {
   const { data } = usePlan();
   const { start, isBusy } = useTrial();

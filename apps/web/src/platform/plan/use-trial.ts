@@ -7,7 +7,6 @@ import { callApi } from '../api/call-api.ts';
 import { QUERY_KEYS } from '../api/query-keys.ts';
 import { showMoment } from '../moments.ts';
 
-/** Starts the free trial, wherever it is offered. */
 export function useTrial() {
   const account = useAccount();
   const queries = useQueryClient();

@@ -7,7 +7,7 @@ import { QUERY_KEYS } from '../api/query-keys.ts';
 import { required } from '../api/required.ts';
 import { useCollectionPlan } from '../collection/use-collection-plan.ts';
 
-/** The rule books of the shown collection: those that the person wrote, or those of their team. */
+/** The rule books of the collection on screen: the person's own, or their team's. */
 export function useStandards() {
   const account = useAccount();
   return useQuery({
@@ -17,14 +17,14 @@ export function useStandards() {
 }
 
 export interface RuleChoice {
-  /** As a select has it. */
+  /** In the form of options for a select. */
   readonly value: string;
   readonly name: string;
 }
 
 const OWN = 'own:';
 
-/** What photos can be graded by: the built-in books, and those of the shown collection that are in use. */
+/** What photos can be graded by: the built-in books, and the collection's own ones that are in use. */
 export function useRuleChoices(): readonly RuleChoice[] {
   const standards = useStandards().data ?? [];
   const hasOwn = useCollectionPlan().has('customStandards');
@@ -38,7 +38,7 @@ export function useRuleChoices(): readonly RuleChoice[] {
   ];
 }
 
-/** What a rule book that something is to be graded by is called; null: it is not known yet, or no longer there. */
+/** The name of a rule book to grade by; null if it is not known yet, or no longer exists. */
 export function useRuleName(rules: ChosenRules | null): string | null {
   const standards = useStandards().data ?? [];
   if (!rules) return null;

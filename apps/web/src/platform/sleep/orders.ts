@@ -4,7 +4,7 @@ import type { Waking } from './handle.ts';
 export interface Orders {
   /** The date the page was rendered for; null if it shows none. */
   readonly day: string | null;
-  /** Keys of the browser's storage: with something under one of them, the page shows more. */
+  /** Keys in the browser's storage. If one of them has a value, the page shows more. */
   readonly kept: readonly string[];
   readonly oncePainted: boolean;
   readonly onInstallOffer: boolean;

@@ -57,7 +57,7 @@ function SleepingScripts({ orders, nonce }: SleepingScriptsProps) {
   );
 }
 
-/** What starts the page: at once, or for a page that sleeps when somebody uses it. */
+/** Starts the page: at once or, if it sleeps, when somebody uses it. */
 export function PageScripts({ nonce }: { readonly nonce: string | undefined }) {
   const orders = use(OrdersContext);
   if (orders) return <SleepingScripts orders={orders} nonce={nonce} />;

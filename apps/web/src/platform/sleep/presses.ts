@@ -1,16 +1,16 @@
-/** On a button that was pressed while the scripts it needs are still on their way. */
+/** On a button that was pressed while the scripts that it needs are still loading. */
 const TAKEN = 'data-taken';
 
 export interface HeldPresses {
-  /** Presses again what was pressed; the scripts have come. */
+  /** Presses again what was pressed, once the scripts have loaded. */
   readonly repeat: () => void;
-  /** Loads the page anew if something was pressed; the scripts will not come. */
+  /** Reloads the page if something was pressed, because the scripts will not load. */
   readonly startOver: () => void;
 }
 
 /**
- * Remembers the last press of a button that only scripts can answer, and shows on it that it was taken. So
- * does a button that leads away from a form that somebody has begun to fill in.
+ * Remembers the last press of a button that needs scripts, and shows on the button that it was noticed. The
+ * same goes for a button that leads away from a form that somebody has started to fill in.
  */
 export function holdPresses(): HeldPresses {
   let pressed: HTMLElement | null = null;
@@ -34,7 +34,7 @@ export function holdPresses(): HeldPresses {
       removeEventListener('input', noteField, true);
       removeEventListener('click', hold, true);
       pressed?.removeAttribute(TAKEN);
-      // The page adopts what was filled in a moment later, so press the button after that.
+      // The page takes over what was filled in a moment later, so press the button after that.
       setTimeout(() => pressed?.click());
     },
     startOver: () => {

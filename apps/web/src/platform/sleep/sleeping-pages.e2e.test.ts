@@ -12,15 +12,15 @@ const TOOLS = [
   ...['/edgewise-pro', '/edgewise-pro-v2'],
 ];
 const READ_PAGES = (await listPublicPages()).filter((path) => !TOOLS.includes(path));
-/** One of each kind: with a card to explore, a form, numbers, tables, a month. */
+/** One page of each kind: with a card to explore, a form, numbers, tables, a month. */
 const WOKEN_PAGES = ['/', '/contact', '/measured', '/grading-scale', '/calendar'];
 const BUDGET_BYTES = 150_000;
 const LEAST_BYTES = 10_000;
-/** The one script that waits for a touch, with the head of its answer. */
+/** The script that waits for a touch, with its response headers. */
 const WAKING_BYTES = 3000;
 /** All scripts but that one. */
 const OTHER_SCRIPTS = /\/assets\/(?!wake-)[^/]+\.js$/;
-/** The server's own day: no page has a reason to wake. */
+/** The server's own day, so no page has a reason to wake up. */
 const SLEEPER = { ...PHONE, timezoneId: 'UTC' };
 
 /** Whether scripts have taken over; runs in the page. */
@@ -36,7 +36,7 @@ function holdBack() {
   return { promise, resolve };
 }
 
-/** How a page breaks the limits for reading pages. */
+/** How a page exceeds the limits for reading pages. */
 async function weigh(path: string): Promise<string[]> {
   const { page, close } = await openPage(browser, SLEEPER);
   const sums = await watchTransfer(page);
@@ -168,7 +168,7 @@ describe('a page that sleeps', () => {
   });
 });
 
-/** Only the page's own small script comes. */
+/** Only the page's own small script is loaded. */
 async function openAsleep(path: string) {
   const opened = await openPage(browser, SLEEPER);
   await opened.page.route(OTHER_SCRIPTS, () => {});
@@ -246,7 +246,7 @@ describe('after a new deployment', () => {
     const { page, close } = await openPage(browser, DESKTOP);
     await visit(page, `${product.url}/about`);
     await page.route(/\/assets\/pricing-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
-    // On a slow phone the router knows that the script is gone before the page shows that it is on its way.
+    // On a slow phone the router knows that the script is gone before the page shows that it is loading.
     const devtools = await page.context().newCDPSession(page);
     await devtools.send('Emulation.setCPUThrottlingRate', { rate: 6 });
     await page.locator('footer').getByRole('link', { name: 'Pricing' }).click();

@@ -7,13 +7,13 @@ import { ASLEEP, listModules, type Orders, readOrders } from './orders.ts';
 import { holdPresses } from './presses.ts';
 
 /*
- * The one script of a sleeping page. Links, menus, filters and forms work without it; it starts the others
+ * The only script of a sleeping page. Links, menus, filters and forms work without it. It starts the others
  * when somebody uses the page.
  */
 
 const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
 const FETCHED_AT_ONCE = 6;
-/** A page that is read has everything by then, and a first tap has the network to itself. */
+/** By then a page that is being read has loaded everything, and a first tap has the network to itself. */
 const OFFLINE_AFTER_MS = 4000;
 
 const presses = holdPresses();
@@ -24,7 +24,7 @@ function start(): void {
     const script = document.createElement('script');
     script.type = 'module';
     script.text = asleep.text;
-    // After a new deployment these scripts are gone, and the page as it is now brings its own.
+    // After a new deployment these scripts are gone, and reloading the page brings its new ones.
     script.addEventListener('error', presses.startOver);
     document.head.append(script);
     script.remove();
@@ -38,7 +38,7 @@ function preload(href: string): void {
   document.head.append(link);
 }
 
-/** Loading all at once would delay the very touch that asked for them. */
+/** Loading all at once would delay the touch that asked for them. */
 function fetchSome(modules: string[]): void {
   modules.splice(0, FETCHED_AT_ONCE).forEach(preload);
   if (modules.length > 0) setTimeout(fetchSome, 0, modules);
@@ -50,7 +50,7 @@ function wake(): void {
   fetchSome(listModules());
 }
 
-/** Whether a touch leads to another page: these scripts would only compete with it. */
+/** Whether a touch leads to another page, with which these scripts would only compete. */
 function leadsAway({ type, target }: Event): boolean {
   if (type !== 'pointerdown' && type !== 'touchstart' && type !== 'focusin') return false;
   if (!(target instanceof Element)) return false;
@@ -78,7 +78,7 @@ function isAnotherDay(day: string | null): boolean {
   return day !== null && now.toISOString().slice(0, 10) !== day;
 }
 
-/** Somebody came here from the very same page, by one of its links or forms: they are working with it. */
+/** Somebody came here from this same page, through one of its links or forms, so they are using it. */
 function isWorkedWith(): boolean {
   return document.referrer.split(/[?#]/)[0] === location.origin + location.pathname;
 }

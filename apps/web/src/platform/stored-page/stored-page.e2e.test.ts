@@ -140,7 +140,7 @@ describe('a page that promises to be the same for everybody', () => {
   });
 });
 
-/** What a policy of the page or of a worker blocked, as the browser reports it. */
+/** What the policy of the page or of a worker blocked, as the browser reports it. */
 async function readPolicies(address: string) {
   const answer = await fetch(product.url + address);
   return { answer, policy: answer.headers.get('content-security-policy') ?? '' };
@@ -179,7 +179,7 @@ describe('what a page may run', () => {
 
   it('is enough to grade a card: the worker compiles under the policy of its own file', async () => {
     const { page, messages, close } = await openPage(browser, DESKTOP);
-    // From a page that never compiles anything, by following a link like a visitor would.
+    // From a page that never compiles anything, by following a link as a visitor would.
     await visit(page, product.url);
     await page.getByRole('link', { name: 'Try it on a sample' }).click();
     await page.getByRole('button', { name: 'Printed off center' }).click();

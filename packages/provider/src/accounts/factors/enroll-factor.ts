@@ -28,14 +28,14 @@ const MOST_FACTORS = 10;
 /** An abandoned enrollment is dropped by the next one after this long. */
 const ABANDONED_MS = 300_000;
 
-interface Enrolment {
+interface Enrollment {
   readonly type: FactorType;
   readonly name: string;
   readonly issuer: string;
   readonly phone: string | null;
 }
 
-function readEnrolment({ settings }: Deps, call: Call): Result<Enrolment, AuthError> {
+function readEnrollment({ settings }: Deps, call: Call): Result<Enrollment, AuthError> {
   const { factor_type: type, friendly_name: givenName, issuer: givenIssuer } = call.body;
   if (typeof type !== 'string' || !Object.hasOwn(FACTOR_NAMES, type)) {
     return err(FACTOR_REFUSALS.unknownType);
@@ -53,7 +53,7 @@ function readEnrolment({ settings }: Deps, call: Call): Result<Enrolment, AuthEr
   return phone ? ok({ ...own, type, phone }) : err(FACTOR_REFUSALS.phoneFormat);
 }
 
-function refuse(wanted: Enrolment, known: readonly FactorRow[], aal: string): AuthError | null {
+function refuse(wanted: Enrollment, known: readonly FactorRow[], aal: string): AuthError | null {
   const { name, phone } = wanted;
   if (name.trim() !== '' && known.some((factor) => factor.friendly_name === name)) {
     return nameConflict(name);
@@ -69,7 +69,7 @@ function refuse(wanted: Enrolment, known: readonly FactorRow[], aal: string): Au
 
 async function store(
   queries: Queries,
-  wanted: Enrolment & { readonly id: string; readonly sealed: string | null },
+  wanted: Enrollment & { readonly id: string; readonly sealed: string | null },
   { user, session }: Caller,
   call: Call,
   now: Date,
@@ -119,7 +119,7 @@ export function secretPurpose(factorId: string): string {
 /** POST /factors: adds a factor, which counts once one of its codes has been entered. */
 export async function enrollFactor(deps: Deps, call: Call, caller: Caller): Promise<Outcome> {
   if (caller.user.is_anonymous) return err(FACTOR_REFUSALS.anonymous);
-  const read = readEnrolment(deps, call);
+  const read = readEnrollment(deps, call);
   if (!read.ok) return read;
   const { type, name, issuer, phone } = read.value;
   const id = randomUUID();

@@ -15,7 +15,7 @@ interface Judge {
 }
 
 /** `used`: the code was right but has been used before. */
-export type Judgement = 'right' | 'used' | 'wrong';
+export type Judgment = 'right' | 'used' | 'wrong';
 
 /** One statement checks and marks the code as used, so it works only once. */
 async function useStep(queries: Queries, factor: FactorRow, step: number): Promise<boolean> {
@@ -37,7 +37,7 @@ export async function judgeCode(
   challenge: ChallengeRow,
   code: string,
   now: Date,
-): Promise<Judgement> {
+): Promise<Judgment> {
   if (factor.factor_type === 'phone') {
     const hash = hashSentCode(settings.secret, challenge.id, code);
     return areEqual(hash, challenge.otp_code ?? '') ? 'right' : 'wrong';

@@ -31,7 +31,7 @@ export async function spendLink(
 }
 
 /** Digits the way people paste them. */
-function normaliseCode(code: string): string {
+function normalizeCode(code: string): string {
   return code.replace(/\s/g, '');
 }
 
@@ -86,8 +86,8 @@ async function spendAmong(
   const open = rows.filter((row) => row.wrong_codes < MOST_WRONG_CODES);
   const { secret } = deps.settings;
   // With no email waiting, compare with a code that nobody has, so the time is the same.
-  if (open.length === 0) isCodeOf(secret, NO_TOKEN, normaliseCode(code));
-  const right = open.find((row) => isCodeOf(secret, row, normaliseCode(code)));
+  if (open.length === 0) isCodeOf(secret, NO_TOKEN, normalizeCode(code));
+  const right = open.find((row) => isCodeOf(secret, row, normalizeCode(code)));
   if (!right) {
     await countWrong(deps, queries, open, now);
     return null;

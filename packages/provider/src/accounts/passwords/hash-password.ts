@@ -21,11 +21,11 @@ const LONGEST_TYPED = LONGEST_PASSWORD_BYTES * 4;
 /** Whether a password is longer than bcrypt reads, however it was typed. */
 export function isTooLong(password: string): boolean {
   if (password.length > LONGEST_TYPED) return true;
-  return Buffer.byteLength(normalisePassword(password)) > LONGEST_PASSWORD_BYTES;
+  return Buffer.byteLength(normalizePassword(password)) > LONGEST_PASSWORD_BYTES;
 }
 
 /** One form for the same letters typed in different ways; spaces are kept. */
-export function normalisePassword(password: string): string {
+export function normalizePassword(password: string): string {
   return password.normalize('NFC');
 }
 
@@ -41,11 +41,11 @@ export function createPasswords(cost: number): Passwords {
   /** A hash that no password matches, so that refusing an unknown account takes just as long. */
   const nobodys = hash('no account has this password', { cost });
   return {
-    hash: (password) => hashing.run(() => hash(normalisePassword(password), { cost })),
+    hash: (password) => hashing.run(() => hash(normalizePassword(password), { cost })),
     async isRight(password, stored) {
       const isReadable = !isTooLong(password);
       // A password that is too long takes as long to refuse as a wrong one.
-      const given = isReadable ? normalisePassword(password) : '';
+      const given = isReadable ? normalizePassword(password) : '';
       const known = stored ?? (await nobodys);
       const isSame = await hashing.run(() => compare(given, known).catch(() => false));
       return isSame && stored !== null && isReadable;

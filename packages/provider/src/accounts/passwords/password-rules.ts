@@ -2,7 +2,7 @@ import { err, ok, type Result } from '@tc/kernel';
 import { type AuthError, validationFailed, weakPassword } from '../../http/auth-error.ts';
 import { FLOW_REFUSALS } from '../flow-refusals.ts';
 import { isCommonPassword } from './common-passwords.ts';
-import { isTooLong, normalisePassword } from './hash-password.ts';
+import { isTooLong, normalizePassword } from './hash-password.ts';
 
 interface Rules {
   readonly passwordMin: number;
@@ -31,12 +31,12 @@ export function judgePassword(
   if (isTooLong(password)) {
     return err(validationFailed('Password cannot be longer than 72 characters'));
   }
-  const normalised = normalisePassword(password);
-  if ([...normalised].length < rules.passwordMin) {
+  const normalized = normalizePassword(password);
+  if ([...normalized].length < rules.passwordMin) {
     const message = `Password should be at least ${rules.passwordMin} characters.`;
     return err(weakPassword(message, ['length']));
   }
-  if (isCommonPassword(normalised) || isAboutAccount(normalised, email, rules.productName)) {
+  if (isCommonPassword(normalized) || isAboutAccount(normalized, email, rules.productName)) {
     const message =
       'Password is known to be weak and easy to guess, please choose a different one.';
     return err(weakPassword(message, ['pwned']));

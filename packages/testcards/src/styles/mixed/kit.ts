@@ -1,4 +1,4 @@
-import { type Light, mix, scale } from '../../colour.ts';
+import { type Light, mix, scale } from '../../color.ts';
 import { fill, type Paint } from '../../draw/canvas.ts';
 import { type Outline, rectangle } from '../../draw/path.ts';
 import { strokeOutlines } from '../../draw/stroke.ts';

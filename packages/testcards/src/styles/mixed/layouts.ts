@@ -1,4 +1,4 @@
-import { oklch } from '../../colour.ts';
+import { oklch } from '../../color.ts';
 import { fill, flood } from '../../draw/canvas.ts';
 import { tableNoise } from '../../draw/noise.ts';
 import { foilPaint, linearGradient, mottled } from '../../draw/paints.ts';

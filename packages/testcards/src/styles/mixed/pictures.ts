@@ -1,4 +1,4 @@
-import { type Light, mix, oklch, scale } from '../../colour.ts';
+import { type Light, mix, oklch, scale } from '../../color.ts';
 import type { PaintAt } from '../../draw/canvas.ts';
 import { type Noise, tableNoise } from '../../draw/noise.ts';
 import type { Draw } from '../../random.ts';

@@ -71,7 +71,7 @@ async function movePrice(
   cents: number,
 ): Promise<void> {
   const price = await findStripePrice(account, database, log, plan, cents);
-  if (!price) throw new Error('the price of the settings cannot be used');
+  if (!price) throw new Error('the price in the settings cannot be used');
   await account.api.subscriptions.update(subscription.id, {
     items: [{ id: subscription.itemId, price }],
     proration_behavior: 'none',

@@ -54,7 +54,7 @@ export async function findStripePrice(
   if (kept) return kept;
   const set = await api.prices.retrieve(prices[plan]);
   if (!isMonthly(set)) {
-    log.error({ plan, price: set.id }, 'the price of the settings is not monthly in US dollars');
+    log.error({ plan, price: set.id }, 'the price in the settings is not monthly in US dollars');
     return null;
   }
   if (set.unit_amount === cents) {

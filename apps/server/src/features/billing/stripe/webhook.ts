@@ -70,7 +70,8 @@ async function take({ account, database, jobs, log }: WebhookDeps, event: Stripe
     if (isNew) await jobs.enqueue(queries, STRIPE_READING, id);
     return isNew;
   });
-  if (!isOurs) log.info({ event: id, kind }, 'an event of Stripe is known, or about nobody here');
+  if (!isOurs)
+    log.info({ event: id, kind }, 'a Stripe event was already known, or is about nobody here');
 }
 
 /** Mounts the address where Stripe tells us that something changed. */

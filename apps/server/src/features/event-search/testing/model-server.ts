@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** How the model service responds to a request. */
-export type ModelBehaviour = (response: ServerResponse, request: IncomingMessage) => void;
+export type ModelBehavior = (response: ServerResponse, request: IncomingMessage) => void;
 
 export interface HeardRequest {
   readonly path: string;
@@ -19,7 +19,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
 /** An OpenAI-compatible service on this machine, whose behavior tests can change. */
 export async function startModelServer() {
   const heard: HeardRequest[] = [];
-  let behaviour: ModelBehaviour = (response) => response.end();
+  let behavior: ModelBehavior = (response) => response.end();
   const server = createServer(async (request, response) => {
     const { url = '', headers } = request;
     heard.push({
@@ -27,15 +27,15 @@ export async function startModelServer() {
       authorization: headers.authorization ?? '',
       body: await bodyOf(request),
     });
-    behaviour(response, request);
+    behavior(response, request);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
     baseUrl: `http://127.0.0.1:${port}/v1`,
     heard,
-    behave(next: ModelBehaviour) {
-      behaviour = next;
+    behave(next: ModelBehavior) {
+      behavior = next;
       heard.length = 0;
     },
     async close() {
@@ -46,7 +46,7 @@ export async function startModelServer() {
 }
 
 /** Answers as such services do, with the model's reply inside. */
-export function saying(content: string): ModelBehaviour {
+export function saying(content: string): ModelBehavior {
   return (response) => {
     response.setHeader('content-type', 'application/json');
     const message = { content };

@@ -23,7 +23,7 @@ export const ALL_GONE = [404, 404, 404, 404, 404];
 /** A server with visitors, and with people who publish cards. */
 export async function openGalleryLab(env: Record<string, string> = { AUTH_RATE_LIMITS: 'off' }) {
   const server = await startTestServer({ TRUSTED_PROXIES: '127.0.0.1', ...env });
-  const front = await samplePhoto('off-centre-front');
+  const front = await samplePhoto('off-center-front');
   const call = (method: string, path: string, { token }: Member, body?: unknown) =>
     callApi(server, token, method, path, { body });
   const visit = (path: string) => fetch(`${server.url}/api/v1/gallery${path}`);

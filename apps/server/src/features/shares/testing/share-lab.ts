@@ -26,7 +26,7 @@ export const tokenOf = ({ url }: Share): string => url?.split('/').at(-1) ?? '';
 /** A server with visitors, and with people who share their cards. */
 export async function openShareLab(env: Record<string, string> = { AUTH_RATE_LIMITS: 'off' }) {
   const server = await startTestServer(env);
-  const front = await samplePhoto('off-centre-front');
+  const front = await samplePhoto('off-center-front');
 
   const call = (method: string, path: string, { token }: Member, body?: unknown) =>
     callApi(server, token, method, path, { body });

@@ -8,7 +8,7 @@ import { type Person, TEAM, type TeamLab } from './team-lab.ts';
 
 export const NOBODYS = '5f3f6cbb-1f5c-4f3a-9a53-0f1e2d3c4b5a';
 
-/** What a scan of the team was graded as before. */
+/** Grades a scan again by another rule book; returns the id of its earlier result. */
 async function gradeAgain(lab: TeamLab, owner: Person, scan: string): Promise<string> {
   const path = `${TEAM}/scans/${scan}`;
   await eventually(async () => {
@@ -22,7 +22,7 @@ async function gradeAgain(lab: TeamLab, owner: Person, scan: string): Promise<st
   });
 }
 
-/** One of everything, as a team that is used has; answers it by what a path or a body calls it. */
+/** Gives the team one of everything; returns the ids by the names that paths and bodies use. */
 export async function fillTeam(
   lab: TeamLab,
   { owner, grader }: Readonly<Record<TeamRole, Person>>,
@@ -61,7 +61,7 @@ export async function fillTeam(
   };
 }
 
-/** All that a call might have changed. */
+/** Everything that a call could change, as one text. */
 export async function stateOfTeam({ database }: Pick<TestServer, 'database'>): Promise<string> {
   const [row] = await database.query<{ state: string }>(`
     select concat(

@@ -7,7 +7,7 @@ import { err, ok, type Result } from '@tc/kernel';
 import { type Binaries, requireBinaries } from './binaries.ts';
 import type { Connection } from './connection.ts';
 import type { FileLock } from './folder-lock.ts';
-import { childEnvironment, initialiseCluster, requirePassword, SUPERUSER } from './initialise.ts';
+import { childEnvironment, initializeCluster, requirePassword, SUPERUSER } from './initialize.ts';
 import { Supervisor } from './supervisor.ts';
 import { takeCluster, takeFolder } from './take-cluster.ts';
 import { chooseRunner, giveTo, type Runner } from './unprivileged.ts';
@@ -94,7 +94,7 @@ async function requireCluster(
   lock: FileLock,
 ): Promise<Result<null, string>> {
   if (!existsSync(cluster)) {
-    const made = await initialiseCluster(cluster, binaries, runner, lock);
+    const made = await initializeCluster(cluster, binaries, runner, lock);
     if (!made.ok) return err(`The embedded database could not be created: ${made.error}.`);
   }
   const major = readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8').trim();

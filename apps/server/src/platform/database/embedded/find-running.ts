@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Connection } from './connection.ts';
-import { SUPERUSER } from './initialise.ts';
+import { SUPERUSER } from './initialize.ts';
 
 /** The line in PostgreSQL's pid file that names the folder of its socket. */
 const SOCKET_LINE = 4;

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '@tc/kernel';
 import pg from 'pg';
 import type { Connection } from './connection.ts';
-import { causeOf } from './initialise.ts';
+import { causeOf } from './initialize.ts';
 
 /** A start that is silent for this long has failed; a database that says it is starting up may take longer. */
 const START_LIMIT_MS = 60_000;

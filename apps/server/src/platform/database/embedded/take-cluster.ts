@@ -2,7 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { err, ok, type Result } from '@tc/kernel';
 import { type FileLock, takeLock } from './folder-lock.ts';
-import { unfinishedOf } from './initialise.ts';
+import { unfinishedOf } from './initialize.ts';
 import { endOrphans, endUnfinished, isRunByOthers, removeTraces } from './leftovers.ts';
 
 /** How long the database of a server that was killed elsewhere may take to end. */

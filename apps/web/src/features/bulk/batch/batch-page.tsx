@@ -21,7 +21,7 @@ interface KnownBatchProps {
   readonly items: readonly BatchItem[];
 }
 
-/** What of the batch is still in this browser, and what stands in its way. */
+/** Photos of the batch that are still in this browser, and what keeps them from being sent. */
 function useUnsent(items: readonly BatchItem[]) {
   const { items: all, sent, isRead } = useOutboxState();
   const own = new Set(items.map(({ id }) => id));
@@ -30,7 +30,7 @@ function useUnsent(items: readonly BatchItem[]) {
   const [first] = held;
   const problem = first?.sending.name === 'held' ? first.sending.hold.message : null;
   const keys = unsent.map(({ entry }) => entry.key);
-  // What was sent a moment ago may not be in the list yet.
+  // The list may not yet include what was sent a moment ago.
   const here = new Set([...keys, ...sent.keys()]);
   const missing = isRead
     ? items.filter(({ id, state }) => state === 'waiting' && !here.has(id))
@@ -50,7 +50,10 @@ function sayHere(count: number): string {
   return `${count} ${count === 1 ? 'card is' : 'cards are'} still in this browser.`;
 }
 
-/** Photos that won't send by themselves, for example because another member paused the batch and then resumed it. */
+/**
+ * Photos that are not sent automatically, for example because another member paused the batch and then resumed
+ * it.
+ */
 function Unsent({ batch, outbox, keys, heldKeys, problem }: UnsentProps) {
   const forget = async () => {
     for (const key of keys) await outbox.remove(key);
@@ -109,7 +112,6 @@ function KnownBatch({ batch, items }: KnownBatchProps) {
   );
 }
 
-/** One batch: how far it is, and what became of each card. */
 export function BatchPage({ id }: { readonly id: string }) {
   const { data, error, isPending, refetch } = useBatch(id);
   const name = useCollectionName();

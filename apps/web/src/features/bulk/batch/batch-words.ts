@@ -15,7 +15,7 @@ export function totalOf({ counts }: Pick<Batch, 'counts'>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);
 }
 
-/** With what nothing more happens. */
+/** States after which nothing more happens. */
 export function endedOf({ counts }: Pick<Batch, 'counts'>): number {
   const { waiting, queued, grading } = counts;
   return totalOf({ counts }) - waiting - queued - grading;

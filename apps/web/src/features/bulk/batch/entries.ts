@@ -11,7 +11,7 @@ export function entryOf(batchItem: string, { name, front, back }: BulkCard) {
   return { batchItem, photos, details: { name } };
 }
 
-/** The card of the same name for each that waits; of several with one name, in their order. */
+/** Finds a waiting card for each photo by its name. Cards with the same name are taken in order. */
 export function matchByName(items: readonly BatchItem[], cards: readonly BulkCard[]) {
   const byName = groupBy(cards, ({ name }) => name);
   return items.flatMap((item) => {

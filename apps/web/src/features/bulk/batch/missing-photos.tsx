@@ -8,12 +8,12 @@ import { pairPhotos } from '../pairing/pair-photos.ts';
 import { matchByName } from './entries.ts';
 
 interface MissingPhotosProps {
-  /** Whose photos are neither on the server nor in this browser. */
+  /** Cards whose photos are neither on the server nor in this browser. */
   readonly items: readonly BatchItem[];
   readonly outbox: Outbox;
 }
 
-/** For photos that another browser has, or that this one has lost: the same files again. */
+/** Takes the same files again if another browser has the photos, or if this one has lost them. */
 export function MissingPhotos({ items, outbox }: MissingPhotosProps) {
   const [said, setSaid] = useState('');
   const isOwn = useCollection() === 'own';
@@ -33,8 +33,8 @@ export function MissingPhotos({ items, outbox }: MissingPhotosProps) {
       </h2>
       <p className="text-small">
         {isOwn
-          ? 'They are not in this browser. Choose the same files again, or open this page in the browser where you began.'
-          : 'They are not in this browser. The browser where the batch was begun sends them; if it is gone, choose the same files here.'}{' '}
+          ? 'They are not in this browser. Choose the same files again, or open this page in the browser where you started.'
+          : 'They are not in this browser. The browser where the batch was started sends them. If it is gone, choose the same files here.'}{' '}
         Nothing is sent twice.
       </p>
       <PhotoChooser onFound={(found) => void take(found)} />

@@ -14,7 +14,7 @@ const COLUMNS: readonly { readonly id: Column; readonly name: string; readonly w
   { id: 'beckett', name: 'Beckett scale', wide: true },
 ];
 
-/** Photos that show too little are graded for what they do show. */
+/** Photos that do not show enough are graded for what they do show. */
 function show(grade: BatchItem['grade'], which: 'overall' | 'psa' | 'beckett'): string {
   return grade ? String(grade[which] ?? 'none') : '';
 }
@@ -50,7 +50,7 @@ function Row({ item }: { readonly item: BatchItem }) {
   );
 }
 
-/** All cards of a batch with their results, in the order of any column. */
+/** All cards of a batch with their results, sortable by any column. */
 export function ResultsTable({ items }: { readonly items: readonly BatchItem[] }) {
   const [sort, setSort] = useState<Sort>({ by: 'position', isDown: false });
   const sorted = useMemo(() => sortItems(items, sort), [items, sort]);

@@ -14,11 +14,11 @@ function cellOf(item: BatchItem, by: Column): string | number {
   if (by === 'position') return item.position;
   if (by === 'name') return item.name;
   if (by === 'state') return STATE_WORDS[item.state];
-  // What has no grade stands below all that have one.
+  // Cards without a grade come after those that have one.
   return item.grade?.[by] ?? -1;
 }
 
-/** In the order of a column; those that are alike stay in the order of the batch. */
+/** Sorts by a column. Equal cards stay in the order of the batch. */
 export function sortItems(items: readonly BatchItem[], { by, isDown }: Sort): readonly BatchItem[] {
   const sign = isDown ? -1 : 1;
   return items.toSorted((one, other) => {

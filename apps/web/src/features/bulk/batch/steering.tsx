@@ -13,11 +13,11 @@ import { type BatchAct, isUnderWay, useBatchActs } from './use-batches.ts';
 interface SteeringProps {
   readonly batch: Batch;
   readonly outbox: Outbox;
-  /** What of it is still to be sent from this browser. */
+  /** What is still to be sent from this browser. */
   readonly keys: readonly string[];
 }
 
-/** Pausing, going on, giving up, and the results as a file. */
+/** Pause, resume, cancel, and the results as a file. */
 export function Steering({ batch, outbox, keys }: SteeringProps) {
   const acts = useBatchActs(batch.id);
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function Steering({ batch, outbox, keys }: SteeringProps) {
   const isUnfinished = batch.state !== 'cancelled' && waiting + queued + grading > 0;
   const isOpen = useMay()('grade') && isUnfinished;
   const steer = async (how: BatchAct) => {
-    // What is on its way stops before the server would refuse it.
+    // Stop what is being sent before the server would refuse it.
     if (how === 'pause') await outbox.setStopped(keys, true);
     const why = await acts.steer(how);
     setProblem(why);

@@ -26,7 +26,7 @@ import { saveBlob } from '../../../platform/save-blob.ts';
 import type { BulkCard } from '../pairing/pair-photos.ts';
 import { entryOf } from './entries.ts';
 
-/** The server tells of every scan that changes; this is for what it could not tell. */
+/** The server reports every scan that changes. This is for reports that got lost. */
 const ASK_AGAIN_MS = 3_000;
 /** Another device or another member of the team may resume a paused batch. */
 const ASK_PAUSED_MS = 10_000;
@@ -54,7 +54,7 @@ export function useBatches() {
   });
 }
 
-/** One batch and its cards; null: there is none, or it is somebody else's. */
+/** One batch and its cards; null if it does not exist or belongs to somebody else. */
 export function useBatch(id: string) {
   const account = useAccount();
   const who = useAccountState();
@@ -90,7 +90,7 @@ export function useBatchActs(id: string) {
   const queries = useQueryClient();
   const refresh = () => queries.invalidateQueries({ queryKey: QUERY_KEYS.batches });
   return {
-    /** Why it was not done; null: it was. */
+    /** Null on success, otherwise the reason. */
     async steer(how: BatchAct): Promise<string | null> {
       const answer = await callApi(account, ACTS[how], { params: { id } });
       await refresh();
@@ -98,7 +98,7 @@ export function useBatchActs(id: string) {
     },
     async forget(): Promise<string | null> {
       const answer = await callApi(account, deleteBatch, { params: { id } });
-      // The page of what is gone need not ask for it again.
+      // The page of a removed batch need not ask for it again.
       await queries.invalidateQueries({ queryKey: QUERY_KEYS.batches, exact: true });
       return answer.ok || answer.error.code === 'not-found' ? null : answer.error.message;
     },
@@ -121,8 +121,8 @@ interface NewBatch {
 }
 
 /**
- * Names the cards on the server, then hands their photos to the outbox of this browser, which sends them however
- * often the connection breaks. Throws with a sentence where the server refuses.
+ * Names the cards on the server, then hands their photos to this browser's outbox, which keeps sending them
+ * however often the connection breaks. If the server refuses, it throws with a sentence.
  */
 export async function beginBatch(
   account: Account,

@@ -3,23 +3,23 @@ import { HIDDEN_CHARACTERS } from '@tc/contract/display-name';
 
 /** A photo from a folder, a ZIP or a selection of files. */
 export interface FoundPhoto {
-  /** Where it was, as people read it: nothing is ever written there. */
+  /** Its path, for people to read. Nothing is ever written there. */
   readonly path: string;
   readonly blob: Blob;
 }
 
 export interface Found {
   readonly photos: readonly FoundPhoto[];
-  /** Sentences about what was left out, and why. */
+  /** Sentences about what was left out and why. */
   readonly left: readonly string[];
 }
 
-/** Two sides of the most cards that a batch takes. */
+/** Two sides for as many cards as a batch can have. */
 export const MOST_PHOTOS = 2000;
 
 const PHOTO_NAME = /\.(jpe?g|png|webp|avif|heic|heif)$/i;
 
-/** Notes that systems put beside files: not worth a word. */
+/** Files that operating systems add, which are not worth mentioning. */
 const SYSTEM_FILE = /(^|\/)(__MACOSX\/|\.|Thumbs\.db$|desktop\.ini$)/i;
 
 export function isPhotoName(path: string): boolean {
@@ -30,7 +30,7 @@ export function isSystemFile(path: string): boolean {
   return SYSTEM_FILE.test(path);
 }
 
-/** Without what could hide its true name, or lead anywhere: `..\..\a.jpg` is `a.jpg`. */
+/** Removes what could hide the real name or lead somewhere else: `..\..\a.jpg` becomes `a.jpg`. */
 export function plainPath(path: string): string {
   const parts = path.replaceAll('\\', '/').split('/');
   const shown = parts
@@ -46,7 +46,7 @@ export function plainPath(path: string): string {
 
 const ASCII = new TextDecoder('latin1');
 
-/** How files of photos begin, whatever they are called. */
+/** The first bytes of photo formats, whatever the files are called. */
 function isPhoto(head: Uint8Array): boolean {
   const signs = ASCII.decode(head);
   return (
@@ -57,11 +57,11 @@ function isPhoto(head: Uint8Array): boolean {
   );
 }
 
-/** Why a file is left out; null: it may be a photo. */
+/** Null if it may be a photo, otherwise why it is left out. */
 export async function judge(path: string, blob: Blob): Promise<string | null> {
   if (blob.size > PHOTO_LIMITS.maxFileBytes) {
     return `${path} is larger than ${Math.round(PHOTO_LIMITS.maxFileBytes / 1_000_000)} MB.`;
   }
   const head = new Uint8Array(await blob.slice(0, 12).arrayBuffer());
-  return isPhoto(head) ? null : `${path} is no photo.`;
+  return isPhoto(head) ? null : `${path} is not a photo.`;
 }

@@ -7,16 +7,16 @@ import type { Found } from './found-photo.ts';
 import { readFiles } from './read-files.ts';
 import { readZip } from './read-zip.ts';
 
-/** An attribute that browsers know and React's types do not. */
+/** An attribute that browsers know but React's types do not. */
 const FOLDER = { webkitdirectory: '' };
 
 interface PhotoChooserProps {
   readonly onFound: (found: Found) => void;
 }
 
-const NOTHING = 'There is no photo of a card in what you chose.';
+const NOTHING = 'There are no photos of cards in what you chose.';
 
-/** Photos from a folder, from many files or from a ZIP; all of it is read in this browser. */
+/** Takes photos from a folder, from many files or from a ZIP. All of it is read in this browser. */
 export function PhotoChooser({ onFound }: PhotoChooserProps) {
   const [isReading, setReading] = useState(false);
   const [problem, setProblem] = useState<string | null>(null);

@@ -8,7 +8,7 @@ import {
   plainPath,
 } from './found-photo.ts';
 
-/** The photos of a folder with the folders in it, or of a selection. */
+/** The photos of a folder and its subfolders, or of a selection. */
 export async function readFiles(files: readonly File[]): Promise<Found> {
   const photos: FoundPhoto[] = [];
   const left: string[] = [];
@@ -16,13 +16,13 @@ export async function readFiles(files: readonly File[]): Promise<Found> {
     const path = plainPath(file.webkitRelativePath || file.name);
     if (isSystemFile(path)) continue;
     if (!isPhotoName(path) && !file.type.startsWith('image/')) {
-      left.push(`${path} is no photo.`);
+      left.push(`${path} is not a photo.`);
       continue;
     }
     const fault = await judge(path, file);
     if (fault) left.push(fault);
     else if (photos.length < MOST_PHOTOS) photos.push({ path, blob: file });
-    else left.push(`${path} is beyond the ${MOST_PHOTOS} photos that one batch takes.`);
+    else left.push(`${path} was left out: one batch takes up to ${MOST_PHOTOS} photos.`);
   }
   return { photos, left };
 }

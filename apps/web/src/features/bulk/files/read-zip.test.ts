@@ -28,7 +28,7 @@ describe('a ZIP of photos', () => {
       const { photos, left } = await found(zipOf(files, level));
       expect(photos.map(({ path }) => path)).toEqual(['box/1-front.jpg', 'box/1-back.JPG']);
       expect(new Uint8Array(await photos[0]!.blob.arrayBuffer())).toEqual(JPEG);
-      expect(left).toEqual(['box/list.txt is no photo.']);
+      expect(left).toEqual(['box/list.txt is not a photo.']);
     }
   });
 
@@ -49,7 +49,7 @@ describe('a ZIP of photos', () => {
     const html = new TextEncoder().encode('<html><script>alert(1)</script></html>');
     const { photos, left } = await found(zipOf({ 'a.jpg': html, 'b.png': JPEG }));
     expect(photos.map(({ path }) => path)).toEqual(['b.png']);
-    expect(left).toEqual(['a.jpg is no photo.']);
+    expect(left).toEqual(['a.jpg is not a photo.']);
   });
 
   it('V09 that is a bomb is refused before it has grown', async () => {
@@ -81,6 +81,6 @@ describe('files of a folder', () => {
       file('2.png', new Uint8Array(20)),
     ]);
     expect(photos.map(({ path }) => path)).toEqual(['1.jpg']);
-    expect(left).toEqual(['notes.docx is no photo.', '2.png is no photo.']);
+    expect(left).toEqual(['notes.docx is not a photo.', '2.png is not a photo.']);
   });
 });

@@ -11,13 +11,13 @@ import {
   plainPath,
 } from './found-photo.ts';
 
-/** What one archive may hold; more of anything is refused before it takes memory. */
+/** What one archive may contain. Anything beyond is refused before it takes up memory. */
 export const ZIP_LIMITS = {
   entries: 5000,
   bytes: 8_000_000_000,
-  /** Photos hardly shrink: what grows more than this is made to fill a disk. */
+  /** Photos hardly compress, so a file that expands more than this was made to fill up the disk. */
   ratio: 100,
-  /** So much may come out before the ratio counts. */
+  /** How many bytes may come out before the ratio counts. */
   slackBytes: 20_000_000,
 } as const;
 
@@ -29,7 +29,7 @@ interface Entry {
   isTooLarge: boolean;
 }
 
-/** Reads entries as they come by, and stops at the first thing that no honest archive has. */
+/** Reads entries one after another, and stops at the first thing that no honest archive contains. */
 class Intake {
   readonly entries: Entry[] = [];
   readonly left: string[] = [];
@@ -47,11 +47,11 @@ class Intake {
     const path = plainPath(file.name);
     if (file.name.endsWith('/') || isSystemFile(path)) return;
     if (!isPhotoName(path)) {
-      this.left.push(`${path} is no photo.`);
+      this.left.push(`${path} is not a photo.`);
       return;
     }
     if (this.entries.length >= MOST_PHOTOS) {
-      this.left.push(`${path} is beyond the ${MOST_PHOTOS} photos that one batch takes.`);
+      this.left.push(`${path} was left out: one batch takes up to ${MOST_PHOTOS} photos.`);
       return;
     }
     const entry: Entry = { path, chunks: [], bytes: 0, isWhole: false, isTooLarge: false };
@@ -70,7 +70,7 @@ class Intake {
     this.#bytesOut += bytes;
     const grown = this.#bytesOut > ZIP_LIMITS.slackBytes + ZIP_LIMITS.ratio * this.bytesIn;
     if (grown || this.#bytesOut > ZIP_LIMITS.bytes) {
-      this.fault = 'What is in this ZIP is far larger than photos in a ZIP are.';
+      this.fault = 'The files in this ZIP are far larger than photos should be.';
       return;
     }
     if (entry.bytes > PHOTO_LIMITS.maxFileBytes) {
@@ -81,13 +81,13 @@ class Intake {
   }
 }
 
-/** So much of the archive is read at once, and unpacked at once: the library calls itself for every entry. */
+/** How much of the archive is read and unpacked at once, because the library recurses for every entry. */
 const READ_BYTES = 1 << 20;
 const PIECE_BYTES = 1 << 16;
 
 /**
- * The photos of a ZIP, unpacked in this browser piece by piece. Nothing is written anywhere by the names in it.
- * An error is a sentence that says why none of it was taken.
+ * The photos in a ZIP, unpacked in this browser piece by piece. Nothing is ever written to the paths in it. An
+ * error is a sentence that says why nothing was taken.
  */
 export async function readZip(zip: Blob): Promise<Result<Found, string>> {
   const { Unzip, UnzipInflate } = await import('fflate');

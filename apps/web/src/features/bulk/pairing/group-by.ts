@@ -1,4 +1,4 @@
-/** In the order in which each key first comes. */
+/** Groups are in the order in which their keys first appear. */
 export function groupBy<Item>(
   items: readonly Item[],
   keyOf: (item: Item) => string,

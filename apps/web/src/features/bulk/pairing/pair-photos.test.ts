@@ -36,7 +36,7 @@ describe('fronts and backs find each other', () => {
         ['IMG_9', 'IMG_9.jpg', null],
         ['IMG_10', 'IMG_10.jpg', null],
       ],
-      loose: [['b/1-back.jpg', 'Its front is not here.']],
+      loose: [['b/1-back.jpg', 'Its front is missing.']],
     });
   });
 

@@ -2,7 +2,7 @@ import { type NamedSideName, sideIn, wordsOf } from '../../../grading/photos/sid
 import type { FoundPhoto } from '../files/found-photo.ts';
 import { groupBy } from './group-by.ts';
 
-/** By what their names say; front and back in turns; or each a front. */
+/** Pair by names, pair alternately as front and back, or make every photo a front. */
 export type Pairing = 'names' | 'turns' | 'fronts';
 
 export interface BulkCard {
@@ -19,7 +19,7 @@ export interface LoosePhoto {
 
 export interface Paired {
   readonly cards: readonly BulkCard[];
-  /** Photos that belong to no card as it is. */
+  /** Photos that do not belong to a card yet. */
   readonly loose: readonly LoosePhoto[];
 }
 
@@ -32,7 +32,7 @@ function split(path: string): { readonly folder: string; readonly file: string }
   return { folder: path.slice(0, Math.max(at, 0)), file: path.slice(at + 1) };
 }
 
-/** What a card is called that has this photo: the name of the file without its ending. */
+/** The name of the card that has this photo: the file name without its extension. */
 function stemOf({ path }: FoundPhoto): string {
   return split(path).file.replace(/\.[a-z0-9]+$/i, '');
 }
@@ -50,12 +50,12 @@ interface Placed {
   readonly photo: FoundPhoto;
   /** The same for both sides of a card. */
   readonly key: string;
-  /** What the card is called. */
+  /** The name of the card. */
   readonly name: string;
   readonly side: NamedSideName;
 }
 
-/** `12/front.jpg`: where a file is called by its side alone, its folder is the card. */
+/** `12/front.jpg`: if the file is only named after its side, its folder is the card. */
 function byWord(photo: FoundPhoto): Placed | null {
   const { folder, file } = split(photo.path);
   const said = sideIn(file);
@@ -75,7 +75,7 @@ interface Ended {
   readonly ending: string;
 }
 
-/** `12-1`, `12_2`, `12a`, `12 b`: what comes before the last number or letter. */
+/** `12-1`, `12_2`, `12a`, `12 b`: the part before the last number or letter. */
 function byEnding(photo: FoundPhoto): Ended | null {
   const { folder, file } = split(photo.path);
   const words = wordsOf(file);
@@ -88,7 +88,10 @@ function byEnding(photo: FoundPhoto): Ended | null {
   return { photo, key: `${folder}\n${name}`, name, ending };
 }
 
-/** Endings count where a card has just the two of a pair: 1 to 3 are three cards, not a pair and one more. */
+/**
+ * Endings only count if a card has exactly the two of a pair: 1 to 3 are three cards, not a pair and another
+ * card.
+ */
 function placeByEndings(photos: readonly FoundPhoto[]): readonly Placed[] {
   const groups = groupBy(
     photos.flatMap((photo) => byEnding(photo) ?? []),
@@ -107,12 +110,12 @@ function placeByEndings(photos: readonly FoundPhoto[]): readonly Placed[] {
   });
 }
 
-/** One card of all photos that say the same card, or what is wrong with them. */
+/** The card of all photos with the same name, or what is wrong with them. */
 function joined(group: readonly Placed[]): Paired {
   const of = (side: NamedSideName) => group.filter((placed) => placed.side === side);
   const [fronts, backs] = [of('front'), of('back')];
   const [front] = fronts;
-  const why = front ? 'Its card has more than one such photo.' : 'Its front is not here.';
+  const why = front ? 'Its card already has a photo of this side.' : 'Its front is missing.';
   if (!front || fronts.length > 1 || backs.length > 1) {
     return { cards: [], loose: group.map(({ photo }) => ({ photo, why })) };
   }
@@ -120,7 +123,7 @@ function joined(group: readonly Placed[]): Paired {
 }
 
 function pairByNames(photos: readonly FoundPhoto[]): Paired {
-  // What says its side in a word, then what ends in a pair; the rest are fronts by themselves.
+  // Photos whose names say the side come first, then pairs by ending. The rest are fronts without a back.
   const endings = placeByEndings(photos);
   const ended = new Set(endings.map(({ photo }) => photo));
   const words = photos.flatMap((photo) => (ended.has(photo) ? [] : (byWord(photo) ?? [])));
@@ -134,7 +137,7 @@ function pairByNames(photos: readonly FoundPhoto[]): Paired {
   };
 }
 
-/** Cards from photos, in the order of their names. */
+/** Makes cards from photos, in the order of their names. */
 export function pairPhotos(photos: readonly FoundPhoto[], pairing: Pairing): Paired {
   const sorted = [...photos].sort((one, other) => IN_ORDER.compare(one.path, other.path));
   if (pairing === 'names') return pairByNames(sorted);

@@ -70,7 +70,7 @@ function CardRow({ card, number, isLast, use }: CardRowProps) {
           </>
         ) : (
           <IconButton
-            label={`Take the next photo as the back of card ${number}`}
+            label={`Use the next photo as the back of card ${number}`}
             disabled={isLast}
             onClick={() => use.change(card, 'join')}
           >
@@ -103,7 +103,7 @@ function Loose({ use }: { readonly use: PairingUse }) {
               <span className="text-text-strong">{one.photo.path}</span>. {one.why}
             </span>
             <Button
-              aria-label={`Make a card of ${one.photo.path}`}
+              aria-label={`Make a card from ${one.photo.path}`}
               onClick={() => use.makeCard(one)}
             >
               Make a card
@@ -115,7 +115,7 @@ function Loose({ use }: { readonly use: PairingUse }) {
   );
 }
 
-/** Which photos make which card, to be corrected before anything is sent. */
+/** Shows which photos make up which card, so that people can correct it before anything is sent. */
 export function PairingList({ use }: { readonly use: PairingUse }) {
   const cards = use.paired?.cards ?? [];
   return (

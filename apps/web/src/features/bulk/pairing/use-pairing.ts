@@ -9,14 +9,14 @@ import {
   pairPhotos,
 } from './pair-photos.ts';
 
-/** The cards as they are after each change, the last one as it is now. */
+/** The cards after each change; the last entry is the current state. */
 interface Work {
   readonly found: Found;
   readonly pairing: Pairing;
   readonly steps: readonly Paired[];
 }
 
-/** Changes of the preview; each answers the cards as they are then. */
+/** Changes to the preview. Each returns the cards as they are afterwards. */
 const CHANGES = {
   swap: ({ cards, loose }: Paired, { id }: BulkCard): Paired => ({
     cards: cards.map((card) =>
@@ -30,7 +30,7 @@ const CHANGES = {
     ),
     loose,
   }),
-  /** The next card's photo becomes its back. */
+  /** Makes the next card's photo its back. */
   join: ({ cards, loose }: Paired, { id }: BulkCard): Paired => {
     const at = cards.findIndex((card) => card.id === id);
     const next = cards[at + 1];
@@ -52,7 +52,7 @@ const CHANGES = {
 
 export type CardChange = keyof typeof CHANGES;
 
-/** Cards from the photos that were found, and what their owner corrects of them. */
+/** Cards made from the photos, and the owner's corrections to them. */
 export function usePairing() {
   const [work, setWork] = useState<Work | null>(null);
   const begin = (found: Found, pairing: Pairing) =>
@@ -70,7 +70,7 @@ export function usePairing() {
     take: (found: Found) => begin(found, 'names'),
     pairBy: (pairing: Pairing) => work && begin(work.found, pairing),
     change: (card: BulkCard, how: CardChange) => step((now) => CHANGES[how](now, card)),
-    /** A photo that belonged to no card becomes one. */
+    /** Makes a card from a photo that belonged to none. */
     makeCard: ({ photo }: LoosePhoto) =>
       step(({ cards, loose }) => ({
         cards: [...cards, cardOf(photo)],

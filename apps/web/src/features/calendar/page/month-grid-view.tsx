@@ -16,7 +16,7 @@ export interface Jump {
 }
 
 export interface MonthGridProps {
-  readonly labelledBy: string;
+  readonly labeledBy: string;
   readonly month: Month;
   readonly selected: Day | null;
   readonly today: Day;
@@ -76,7 +76,7 @@ function useRovingDay({ month, selected, today, jump, onMonth, onSelect }: Month
 }
 
 export function MonthGrid(props: MonthGridProps) {
-  const { labelledBy, month, selected, today, shows, onSelect } = props;
+  const { labeledBy, month, selected, today, shows, onSelect } = props;
   const { table, tabStop, onKeyDown } = useRovingDay(props);
   const cells = monthGrid(month);
   const weeks = Array.from({ length: cells.length / DAYS_OF_WEEK }, (_, week) =>
@@ -94,7 +94,7 @@ export function MonthGrid(props: MonthGridProps) {
       ref={table}
       // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a table that is worked as a grid
       role="grid"
-      aria-labelledby={labelledBy}
+      aria-labelledby={labeledBy}
       onKeyDown={onKeyDown}
       onClick={onClick}
       className="w-full table-fixed border-collapse border-hairline border-b"

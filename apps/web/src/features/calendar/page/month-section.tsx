@@ -15,7 +15,6 @@ interface TurnerProps {
   readonly children: ReactNode;
 }
 
-/** Goes to another month. */
 function Turner({ label, to, onTurn, children }: TurnerProps) {
   return (
     <IconButton label={label} disabled={!isMonth(to)} {...leadsTo({ month: to }, () => onTurn(to))}>
@@ -37,7 +36,7 @@ function Key() {
   );
 }
 
-interface MonthSectionProps extends Omit<MonthGridProps, 'labelledBy'> {
+interface MonthSectionProps extends Omit<MonthGridProps, 'labeledBy'> {
   readonly onToday: () => void;
   /** Opens the form for adding an event. */
   readonly addEvent: ReactNode;
@@ -75,7 +74,7 @@ export function MonthSection({ onToday, addEvent, search, ...grid }: MonthSectio
           <div className="max-md:ml-auto md:ml-3">{addEvent}</div>
         </div>
       </div>
-      <MonthGrid {...grid} labelledBy={headingId} />
+      <MonthGrid {...grid} labeledBy={headingId} />
       <Key />
     </section>
   );

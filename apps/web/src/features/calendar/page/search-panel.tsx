@@ -168,7 +168,7 @@ function filledIn(form: HTMLFormElement): Partial<ShowFilters> {
   };
 }
 
-/** Fields that were filled in while the page slept keep what they hold. */
+/** Fields that were filled in while the page was asleep keep their content. */
 function useEarlyWords({ filters, edit }: EventSearch) {
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as scripts take over
@@ -219,7 +219,7 @@ export function SearchPanel({ search, month }: SearchPanelProps) {
         <div className="flex flex-wrap gap-2 xl:flex-nowrap">
           <Button
             emphasis="primary"
-            // Before scripts, the form itself knows whether there is anything to ask.
+            // Before scripts run, the form itself knows whether there is anything to ask.
             type={isHydrated ? 'button' : 'submit'}
             className="needs-query min-h-12 whitespace-nowrap max-md:flex-1"
             disabled={isHydrated && isBlank}

@@ -75,7 +75,7 @@ function NotInPlan() {
 interface BatchProps {
   readonly outbox: Outbox;
   readonly ruleBook: RuleBookId;
-  /** Scans that the plan has left; null: as many as one likes. */
+  /** Scans that the plan has left; null means no limit. */
   readonly left: number | null;
 }
 
@@ -183,7 +183,7 @@ function BatchCamera({ use, pairing, onFiles, onClose }: BatchCameraProps) {
           </span>
         }
         onShot={async (shot) => {
-          // The same card in view is not photographed again; the next one is.
+          // The same card is not photographed twice, only the next one.
           setTones(shot.tones);
           await use.addShot(shot.blob, side);
           if (pairing === 'pairs') setSide(side === 'front' ? 'back' : 'front');

@@ -6,7 +6,7 @@ import type { Outbox } from '../../../platform/outbox/outbox.ts';
 export type BatchState =
   | { readonly name: 'waiting' | 'grading' | 'failed' }
   | { readonly name: 'refused'; readonly words: string }
-  /** In the outbox, from where it is sent. */
+  /** In the outbox, which sends it. */
   | { readonly name: 'kept'; readonly key: string; readonly report: GradedReport };
 
 export interface BatchCard {
@@ -19,24 +19,24 @@ export interface BatchCard {
 export interface TrayState {
   /** In the order in which they were added. */
   readonly cards: readonly BatchCard[];
-  /** What was removed last, and can be brought back; its place among the cards. */
+  /** What was removed last and can be restored, with its position. */
   readonly removed: { readonly card: BatchCard; readonly at: number } | null;
 }
 
-/** Not graded yet, and in no other place than here. */
+/** Cards that are not graded yet and exist nowhere else. */
 export function isOpen({ state }: BatchCard): boolean {
   return state.name === 'waiting' || state.name === 'grading';
 }
 
-/** The browser asks before the page and its open cards go. */
+/** The browser asks before the page and its unfinished cards are closed. */
 function askFirst(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Takes a scan back that the server has; why it did not, or null. */
+/** Removes a scan that the server already has. Null on success, otherwise the reason. */
 type TakeBack = (scanId: string) => Promise<string | null>;
 
-/** Many cards in a row: each is graded in this browser, one after the other, and kept. */
+/** Many cards in a row: each is graded in this browser, one after the other, and saved. */
 export class BatchTray {
   readonly #outbox: Outbox;
   readonly #rules: RuleBookId;
@@ -62,7 +62,7 @@ export class BatchTray {
     void this.#work();
   }
 
-  /** The back of the card that was added last. */
+  /** Adds the back of the card that was added last. */
   addBack(back: CardPhoto): void {
     const last = this.#state.cards.at(-1);
     if (!last || last.back !== null) return;
@@ -77,7 +77,7 @@ export class BatchTray {
     void this.#work();
   }
 
-  /** Why it could not be removed; null: it is, until it is brought back. */
+  /** Null on success, otherwise why it could not be removed. */
   async remove(id: string, takeBack: TakeBack): Promise<string | null> {
     const card = this.#find(id);
     if (!card) return null;
@@ -97,7 +97,7 @@ export class BatchTray {
     return null;
   }
 
-  /** Brings back what was removed last: it is graded and kept once more. */
+  /** Restores what was removed last: it is graded and saved again. */
   undo(): void {
     const { cards, removed } = this.#state;
     if (!removed) return;
@@ -106,7 +106,7 @@ export class BatchTray {
     void this.#work();
   }
 
-  /** Takes what is done off the tray; it stays where it was kept. */
+  /** Removes finished cards from the tray. They stay where they were saved. */
   clear(): void {
     const { cards, removed } = this.#state;
     for (const card of cards) if (!isOpen(card)) this.#close(card);
@@ -180,13 +180,13 @@ export class BatchTray {
       ...(back ? [{ side: 'back' as const, blob: back.blob }] : []),
     ];
     const key = await this.#outbox.add({ photos, details: {}, corrections: null });
-    // Removed while it was being stored.
+    // It was removed while it was being stored.
     if (signal.aborted) return this.#outbox.remove(key);
     this.#change(id, { state: { name: 'kept', key, report } });
   }
 }
 
-/** One tray for each person signed in, as long as the page lasts. */
+/** One tray per signed-in person, for as long as the page is open. */
 const trays = new WeakMap<Outbox, BatchTray>();
 
 export function trayOf(outbox: Outbox, rules: RuleBookId): BatchTray {

@@ -44,7 +44,7 @@ describe('many cards in a row', () => {
     const back = await renderTestPhoto('1-back.jpg', { seed: 21, style: 'circuit', side: 'back' });
     const second = await renderTestPhoto('2-front.jpg', { seed: 22, style: 'atlas' });
     const table = await renderTestPhoto('3-front.jpg', { seed: 3, content: 'no-card' });
-    await page.getByText('Cards you add lie here.').waitFor();
+    await page.getByText('The cards you add appear here.').waitFor();
     await expectAccessible(page);
     const files = [table, back, second, front].map(({ file }) => file);
     await page.getByLabel('Choose photos').setInputFiles(files);
@@ -85,7 +85,7 @@ describe('many cards in a row', () => {
       tiltDeg: 2,
       fill: 0.85,
       jpegQuality: null,
-      borderColour: 'cream',
+      borderColor: 'cream',
     };
     const cards = [
       { scene: {}, frames: 12 },

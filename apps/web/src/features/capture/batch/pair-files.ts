@@ -14,7 +14,7 @@ export interface FilePair<File extends NamedFile> {
 
 const BY_NAME = new Intl.Collator('en', { numeric: true });
 
-/** By their names, where every file says its side and no card has one twice; else null. */
+/** Pairs by name if every file name says its side and no card has a side twice; otherwise null. */
 function pairByName<File extends NamedFile>(files: readonly File[]): FilePair<File>[] | null {
   const cards = new Map<string, { front?: File; back?: File }>();
   for (const file of files) {
@@ -33,8 +33,8 @@ function pairByName<File extends NamedFile>(files: readonly File[]): FilePair<Fi
 }
 
 /**
- * Cards from chosen files, in the order of their names: one a card, or front and back in turn. Names that
- * say which side a photo shows count more than their order.
+ * Makes cards from chosen files, in the order of their names: one photo per card, or front and back in turn. If
+ * names say which side a photo shows, that counts more than their order.
  */
 export function pairFiles<File extends NamedFile>(
   files: readonly File[],

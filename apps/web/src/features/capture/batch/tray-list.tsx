@@ -7,17 +7,17 @@ import { TrayRow } from './tray-row.tsx';
 interface TrayListProps {
   readonly tray: BatchTray;
   readonly state: TrayState;
-  /** Cards whose files are being opened. */
+  /** Cards whose files are still being opened. */
   readonly opening: number;
   readonly onRemove: (id: string) => void;
 }
 
-/** How far the tray is, in numbers. */
+/** The tray's progress in numbers. */
 function countDone({ cards }: TrayState): number {
   return cards.filter((card) => !isOpen(card)).length;
 }
 
-/** All cards of the tray, with their progress, and undo for what was removed. */
+/** All cards in the tray with their progress, and undo for what was removed. */
 export function TrayList({ tray, state, opening, onRemove }: TrayListProps) {
   const { cards, removed } = state;
   const done = countDone(state);
@@ -30,8 +30,8 @@ export function TrayList({ tray, state, opening, onRemove }: TrayListProps) {
       </h2>
       {all === 0 ? (
         <p className="mt-2 text-small">
-          Cards you add lie here. Each is graded on this device, one after the other, and saved to
-          your locker by itself.
+          The cards you add appear here. They are graded on this device, one after the other, and
+          saved to your locker automatically.
         </p>
       ) : (
         <div className="mt-3">

@@ -14,7 +14,7 @@ interface TrayRowProps {
   readonly onRetry: () => void;
 }
 
-/** Where the photos cannot show the whole, the estimate is the most that the card can be. */
+/** If the photos cannot show everything, the estimate is the most that the card can be. */
 function sayEstimate(report: GradedReport): string {
   const { overall } = report;
   if (!overall) return 'Too little could be measured for a grade';
@@ -26,7 +26,7 @@ function sayEstimate(report: GradedReport): string {
   return `Estimate: ${sayMeasured({ value, digits: 2, plusMinus })}, ${name} ${level}`;
 }
 
-/** What became of a card that was graded here. */
+/** What happened to a card that was graded here. */
 function Kept({ state }: { readonly state: Extract<BatchState, { name: 'kept' }> }) {
   const outbox = useOutbox();
   const { items, sent } = useOutboxState();
@@ -66,7 +66,7 @@ function State({ state }: { readonly state: BatchState }) {
   }
 }
 
-/** One card of the tray: its photos, how far it is, and a way to take it out again. */
+/** One card in the tray: its photos, its progress, and a way to remove it. */
 export function TrayRow({ card, number, onRemove, onRetry }: TrayRowProps) {
   const { front, back, state } = card;
   return (

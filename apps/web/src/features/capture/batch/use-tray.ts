@@ -9,7 +9,6 @@ import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
 import type { BatchTray } from './batch-tray.ts';
 import { type Pairing, pairFiles } from './pair-files.ts';
 
-/** The tray, and what people do with it. */
 export function useTray(tray: BatchTray) {
   const account = useAccount();
   const queries = useQueryClient();

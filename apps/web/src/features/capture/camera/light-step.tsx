@@ -14,12 +14,12 @@ interface LightStepProps {
   readonly session: Session;
   readonly side: SideName;
   readonly aim: Aim;
-  /** @param tones what the camera saw of the face; null for files, and where it saw none */
+  /** @param tones what the camera saw of the face; null for files, or if it saw none */
   readonly onPhotos: (photos: readonly LitPhoto[], tones: readonly number[] | null) => void;
   readonly onClose: () => void;
 }
 
-/** The camera for a further photo of a side: it waits until the light comes from elsewhere. */
+/** The camera for another photo of a side. It waits until the light comes from elsewhere. */
 export function LightStep({ session, side, aim, onPhotos, onClose }: LightStepProps) {
   const [problem, setProblem] = useState<string | null>(null);
   const taken = session.decisions.moreLight[side]?.length ?? 0;
@@ -28,7 +28,7 @@ export function LightStep({ session, side, aim, onPhotos, onClose }: LightStepPr
       files.slice(0, MOST_PHOTOS_OF_SIDE - 1 - taken),
     );
     if (photos.length > 0) onPhotos(photos, tones);
-    else setProblem(problems[0] ?? 'There is no room for further photos of this side.');
+    else setProblem(problems[0] ?? 'There is no room for more photos of this side.');
   };
   const name = `${SIDE_NAMES[side]}, by camera, photo ${taken + 2}`;
   const report = session.phase.name === 'graded' ? session.phase.report.sides[side] : undefined;

@@ -15,14 +15,14 @@ interface ChangedCardProps {
   readonly correct: (corrections: ScanCorrections) => Promise<string | null>;
   readonly changePhotos: (photos: ScanPhotos) => Promise<string | null>;
   readonly onSent: (sent: Sent) => void;
-  /** What the report above was measured by. */
+  /** What the report above was measured with. */
   readonly now: Sent;
 }
 
-/** Sends what changed. Null where the server has it, or why it does not. */
+/** Sends what changed. Null on success, otherwise the reason. */
 function useSave({ scan, card, now, ...props }: ChangedCardProps) {
   const account = useAccount();
-  /** Share of the photos that has been sent; null while none are. */
+  /** How much of the photos has been sent; null if nothing is being sent. */
   const [share, setShare] = useState<number | null>(null);
   const attempt = useRef<AbortController>(null);
   useEffect(() => () => attempt.current?.abort(), []);
@@ -43,7 +43,7 @@ function useSave({ scan, card, now, ...props }: ChangedCardProps) {
     setShare(null);
     if (!names.ok) return names.error;
     const refusal = await props.changePhotos(names.value);
-    // What was corrected besides is saved once the photos are.
+    // Other corrections are saved after the photos.
     if (refusal === null) props.onSent({ ...card, lights: now.lights });
     else forgetUploads(now.lights);
     return refusal;
@@ -51,7 +51,7 @@ function useSave({ scan, card, now, ...props }: ChangedCardProps) {
   return { save, share, cancel: () => attempt.current?.abort() };
 }
 
-/** The report above was measured with other photos, another outline or size than the server's. */
+/** The report above was measured with other photos, another outline or another size than the server's. */
 export function ChangedCard(props: ChangedCardProps) {
   const { save, share, cancel } = useSave(props);
   const { run, problem, isBusy } = useAnswered(save);

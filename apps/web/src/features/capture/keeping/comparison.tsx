@@ -8,9 +8,9 @@ interface ComparisonProps {
   readonly there: StoredReport;
 }
 
-/** Whether the server measured the same as this browser. What differs is shown, never hidden. */
+/** Whether the server measured the same as this browser. Differences are shown, never hidden. */
 export function Comparison({ here, there }: ComparisonProps) {
-  // On the server are the engine's own reports.
+  // The server stores the engine's own reports.
   const { isSame, differences } = compareReports(here, there as GradeReport);
   if (differences.length === 0) {
     return (
@@ -25,8 +25,8 @@ export function Comparison({ here, there }: ComparisonProps) {
   return (
     <div className="flex flex-col gap-3 text-small">
       <p>
-        The server measured the original photos again. Its numbers differ from those above, and they
-        are the ones that are kept.
+        The server measured the original photos again. Its numbers differ from those above. The
+        server’s numbers are kept.
       </p>
       <DifferenceTable before="This browser" after="Server" differences={differences} />
     </div>

@@ -18,13 +18,13 @@ let lit: readonly TestPhoto[] = [];
 
 beforeAll(async () => {
   const lamp = { elevationDeg: 25, share: 0.8, distanceMm: 200 };
-  const card = { seed: 301, style: 'atlas', borderColour: 'cream', ground: 'mat' } as const;
+  const card = { seed: 301, style: 'atlas', borderColor: 'cream', ground: 'mat' } as const;
   lit = await Promise.all(
     [0, 180].map((azimuthDeg) =>
       renderTestPhoto(`lamp-${azimuthDeg}.jpg`, { ...card, lamp: { azimuthDeg, ...lamp } }),
     ),
   );
-  const spec = { seed: 11, style: 'atlas', borderColour: 'cream', tiltDeg: 3 } as const;
+  const spec = { seed: 11, style: 'atlas', borderColor: 'cream', tiltDeg: 3 } as const;
   front = await renderTestPhoto('front.jpg', spec);
 });
 
@@ -46,7 +46,7 @@ describe('a scan', () => {
     const { report, photos } = (await read()) as { report: object; photos: object[] };
     expect({ ...report, timingsMs: null }).toEqual({ ...here, timingsMs: null });
     expect(photos).toMatchObject([{ side: 'front' }, { side: 'front' }]);
-    // One that is taken away again is gone on the server as well, and nothing is counted twice.
+    // A photo that is removed again also disappears from the server, and nothing is counted twice.
     await light.getByRole('button', { name: /^Remove / }).press('Enter');
     await light.getByText(/This photo shows about/).waitFor({ timeout: 150_000 });
     await button(page, 'Save the photos').press('Enter');
@@ -72,7 +72,7 @@ describe('a scan', () => {
     await panel(page).getByText('The name is saved with the card.').waitFor();
     expect(await own.read(`/api/v1/cards/${scan?.cardId}`)).toMatchObject({ name: 'Dusk Harbor' });
     await expectAccessible(page);
-    // Going on and back again keeps nothing twice.
+    // Going forward and back saves nothing twice.
     await button(page, 'Scan the next card').press('Enter');
     await page.getByText('4 of 5 scans left').waitFor();
     await page.goBack();
@@ -99,7 +99,7 @@ describe('a scan', () => {
       return { ...(report as object), timingsMs: null };
     };
     expect(await reportOf(scan?.id)).toEqual({ ...here, timingsMs: null });
-    // Without the correction, the same photo gives other numbers.
+    // Without the correction, the same photo gives different numbers.
     const plain = await own.send(front.file.buffer);
     await expect.poll(() => reportOf(plain)).toMatchObject({ status: 'graded' });
     expect(await reportOf(plain)).not.toEqual({ ...here, timingsMs: null });

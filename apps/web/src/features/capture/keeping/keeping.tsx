@@ -8,14 +8,14 @@ import { useKeptScan } from './use-kept-scan.ts';
 
 interface KeepingProps {
   readonly session: Session;
-  /** The card of the locker that this is a scan of; null: a new one. */
+  /** The card in the locker that this scan belongs to; null for a new one. */
   readonly cardId: string | null;
   /** Another card is scanned next. */
   readonly onNext: () => void;
   readonly onName: (name: string) => void;
 }
 
-/** Where this scan is: in this browser, on its way, being graded, or kept. */
+/** Where this scan is: in this browser, on its way, being graded, or saved. */
 export function KeepingPanel(props: KeepingProps) {
   const outbox = useOutbox();
   return (

@@ -1,7 +1,7 @@
 import { SIDES, type SideName } from '../../../grading/model.ts';
 import type { LitPhoto, Session } from '../../../grading/session.ts';
 
-/** The further photos of each side, in their order. */
+/** The additional photos of each side, in order. */
 export type Lights = Readonly<Record<SideName, readonly LitPhoto[]>>;
 
 export function lightsOf({ decisions }: Session): Lights {

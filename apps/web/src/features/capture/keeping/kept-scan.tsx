@@ -18,7 +18,7 @@ interface KeptScanProps {
   readonly onName: (name: string) => void;
 }
 
-/** A scan that the server has: waiting, being graded, or how that ended. */
+/** A scan that the server has: waiting, being graded, or ended. */
 export function KeptScan(props: KeptScanProps) {
   const { scanId, card, session, onSent, onNext, onName } = props;
   const { scan, retry, keepCard, correct, changePhotos } = useScan(scanId);

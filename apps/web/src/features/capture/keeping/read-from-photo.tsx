@@ -13,7 +13,7 @@ interface ReadFromPhotoProps {
   readonly onName: (name: string) => void;
 }
 
-/** Suggests what is printed on the card that was just kept; what is chosen is saved with it. */
+/** Suggests what is printed on the card that was just saved. What people choose is saved with it. */
 export function ReadFromPhoto({ cardId, session, onName }: ReadFromPhotoProps) {
   const account = useAccount();
   const [saved, setSaved] = useState<TakenFields>({});
@@ -23,7 +23,7 @@ export function ReadFromPhoto({ cardId, session, onName }: ReadFromPhotoProps) {
   const { front } = phase.report.sides;
   const load = async () => ({ photo: card.front.blob, side: front, turns: turns.front });
   const take = async (field: ReadField, value: string) => {
-    // The name has a field of its own here, which saves what stands in it.
+    // The name has its own field here, which saves its content.
     if (field === 'name') return onName(value);
     const input = field === 'year' ? { year: Number(value) } : { [field]: value };
     const answer = await callApi(account, changeCard, { params: { id: cardId }, input });

@@ -8,7 +8,7 @@ interface RefusedScanProps {
   readonly onNext: () => void;
 }
 
-/** The server could not grade what this browser could. */
+/** The server could not grade the scan, although this browser could. */
 export function RefusedScan({ scan, onNext }: RefusedScanProps) {
   const refusal = scan.report?.status === 'refused' ? scan.report.refusal : null;
   return (

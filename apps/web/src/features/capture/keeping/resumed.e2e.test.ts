@@ -15,7 +15,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 
 let front: TestPhoto;
 
-/** As large as a phone's: a comment segment (ISO/IEC 10918-1 B.2.4.5) holds up to 65,533 bytes and shows nothing. */
+/**
+ * As large as a phone's photo: a comment segment (ISO/IEC 10918-1 B.2.4.5) holds up to 65,533 invisible bytes.
+ */
 function enlarged(jpeg: Buffer, bytes: number): Buffer {
   const comment = Buffer.alloc(60_000, ' ');
   comment.writeUInt16BE(comment.length, 0);
@@ -26,12 +28,12 @@ function enlarged(jpeg: Buffer, bytes: number): Buffer {
 }
 
 beforeAll(async () => {
-  const spec = { seed: 11, style: 'atlas', borderColour: 'cream', tiltDeg: 3 } as const;
+  const spec = { seed: 11, style: 'atlas', borderColor: 'cream', tiltDeg: 3 } as const;
   const plain = await renderTestPhoto('front.jpg', spec);
   front = { ...plain, file: { ...plain.file, buffer: enlarged(plain.file.buffer, 5_000_000) } };
 });
 
-/** Where each piece begins that a page sends from now on. */
+/** The offset of each piece that a page sends from now on. */
 function watchPieces(page: Page): readonly number[] {
   const offsets: number[] = [];
   page.on('request', (request) => {
@@ -40,7 +42,7 @@ function watchPieces(page: Page): readonly number[] {
   return offsets;
 }
 
-/** Lets one piece through; then the connection is gone. */
+/** Lets one piece through, then cuts the connection. */
 async function cutAfterOne(page: Page): Promise<() => Promise<void>> {
   let pieces = 0;
   const cut = (route: Route) => {

@@ -9,17 +9,17 @@ import type { Lights } from './kept-lights.ts';
 
 interface SendPlan {
   readonly signal: AbortSignal;
-  /** Share of the new photos that the server has, 0 to 1. */
+  /** How much of the new photos the server has, from 0 to 1. */
   readonly onProgress: (share: number) => void;
 }
 
 const SIGNED_OUT = 'You are signed out. Sign in again to save the photos.';
 const STOPPED = 'The photos were not sent.';
 
-/** What the server has of a photo, so that another attempt goes on from there. */
+/** What the server has of a photo, so that another attempt continues from there. */
 const uploads = new WeakMap<LitPhoto, PhotoUpload>();
 
-/** A server that did not take them may not have them any more. */
+/** A server that did not accept the photos may no longer have them. */
 export function forgetUploads({ front, back }: Lights): void {
   for (const photo of [...front, ...back]) uploads.delete(photo);
 }
@@ -50,10 +50,10 @@ async function uploadOnce(
 }
 
 /**
- * Brings the further photos that the server lacks to it. The names of all photos that the scan is to have, or a
- * sentence that says why they could not be sent.
+ * Uploads the additional photos that the server lacks. Returns the names of all photos that the scan should
+ * have, or a sentence that says why they could not be sent.
  *
- * @param sent the further photos that the scan has, in its order
+ * @param sent the additional photos that the scan has, in its order
  */
 export async function nameLights(
   account: Account,

@@ -22,7 +22,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 let front: TestPhoto;
 
 beforeAll(async () => {
-  const spec = { seed: 11, style: 'atlas', borderColour: 'cream', tiltDeg: 3 } as const;
+  const spec = { seed: 11, style: 'atlas', borderColor: 'cream', tiltDeg: 3 } as const;
   front = await renderTestPhoto('front.jpg', spec);
 });
 
@@ -111,7 +111,7 @@ describe('a scan that cannot be sent', () => {
       await route.abort('connectionreset');
     });
     await grade(page);
-    // Before it is sent it waits in line as well; this is said only once the answer was lost.
+    // Before it is sent it also waits in line, but this sentence only appears after the answer was lost.
     await panel(page).getByText('The scan is kept on this device').waitFor();
     expect(await own.list()).toHaveLength(1);
     await restore();
@@ -220,7 +220,7 @@ describe('a full plan', () => {
     await page.goto(`${product.url}/scan-history`);
     const waiting = page.getByRole('region', { name: 'Waiting to be sent' });
     await waiting.getByText('All 5 scans of the Free plan').waitFor();
-    // Asked without the check beforehand, the server says the same.
+    // If it is asked without the check beforehand, the server says the same.
     await button(page, 'Send now').press('Enter');
     await waiting.getByText('All 5 scans of the Free plan').waitFor();
     await waiting.getByRole('button', { name: 'Remove' }).press('Enter');
@@ -236,7 +236,7 @@ describe('what waits of one account', () => {
     await page.context().setOffline(true);
     await grade(page);
     await panel(page).getByText('Waiting to be sent.').waitFor();
-    // The server is reachable, only uploads are not: so it is still unsent as its owner leaves.
+    // The server can be reached, but uploads fail, so the scan is still unsent when its owner leaves.
     await answerUploads(page, (route) => route.abort());
     await page.context().setOffline(false);
     await page.getByRole('button', { name: /^Account menu/ }).click();
@@ -266,7 +266,7 @@ describe('what waits of one account', () => {
     await panel(page).getByText('Waiting to be sent.').waitFor();
     await page.goto('about:blank');
     await page.context().setOffline(false);
-    // The session ended without a goodbye, as when it was revoked elsewhere.
+    // The session ended without signing out, for example because it was revoked elsewhere.
     await page.context().clearCookies();
     const other = await addPerson(product);
     const { page: second } = await openAnother(page.context());

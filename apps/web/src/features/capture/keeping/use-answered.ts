@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** Something that the server does or refuses with a sentence, once at a time. */
+/** Something that the server does or refuses with a sentence. It runs only once at a time. */
 export function useAnswered(work: () => Promise<string | null>) {
   const [problem, setProblem] = useState<string | null>(null);
   const [isBusy, setBusy] = useState(false);

@@ -3,10 +3,12 @@ import { useEffect, useState } from 'react';
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { callApi } from '../../../platform/api/call-api.ts';
 
-/** While somebody types, the name is not sent with every letter. */
+/** While somebody is typing, not every letter is sent. */
 const PAUSE_MS = 900;
 
-/** Gives a card that is in the locker already the name that its owner types now. What to say of it. */
+/**
+ * Gives a card that is already in the locker the name that its owner is typing. Returns what to say about it.
+ */
 export function useCardName(cardId: string | null, name: string, sentName: string): string | null {
   const account = useAccount();
   const [kept, setKept] = useState(sentName);

@@ -6,7 +6,7 @@ import { useOutbox, useOutboxState } from '../../../platform/outbox/outbox-conte
 import type { Sending } from '../../../platform/outbox/outbox-entry.ts';
 import { type Lights, lightsOf } from './kept-lights.ts';
 
-/** What was kept of a card on the bench. */
+/** What was saved of a measured card. */
 export interface KeptCard {
   readonly key: string;
   readonly name: string;
@@ -14,10 +14,10 @@ export interface KeptCard {
   readonly lights: Lights;
 }
 
-/** What the server measures a card by. */
+/** What the server measures a card with. */
 export type Sent = Pick<KeptCard, 'corrections' | 'lights'>;
 
-/** How far the keeping of a card is. */
+/** The progress of saving a card. */
 export type Keeping =
   | { readonly name: 'storing' }
   | { readonly name: 'here'; readonly card: KeptCard; readonly sending: Sending }
@@ -25,10 +25,10 @@ export type Keeping =
   /** Its owner removed it before it was sent. */
   | { readonly name: 'removed' };
 
-/** By session: Back and Forward must not keep a card twice. They last as long as the page. */
+/** By session, so that Back and Forward do not save a card twice. They last as long as the page. */
 const keeping = new Map<string, Promise<KeptCard>>();
 
-/** What the server should know before it measures; null where the engine is to find everything itself. */
+/** What the server should know before it measures; null if the engine should find everything itself. */
 export function correctionsOf({ decisions }: Session): ScanCorrections | null {
   const { outlines, size } = decisions;
   const hasOutlines = outlines.front !== undefined || outlines.back !== undefined;
@@ -63,9 +63,9 @@ interface KeepingActions {
 }
 
 /**
- * Keeps a card once its report is there, by itself: who scans here came to keep it.
+ * Saves a card automatically once its report is ready, because people who scan here came to save it.
  *
- * @param cardId the card of the locker that it is a scan of; null: a new one
+ * @param cardId the card in the locker that this scan belongs to; null for a new one
  */
 export function useKeptScan(session: Session, cardId: string | null): Keeping & KeepingActions {
   const outbox = useOutbox();

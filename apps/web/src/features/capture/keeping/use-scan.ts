@@ -17,7 +17,7 @@ import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
 import { required } from '../../../platform/api/required.ts';
 import { hearOwn } from '../../../platform/live/own-channel.ts';
 
-/** The server tells of every change; this is for what it could not tell. */
+/** The server reports every change. This is for reports that got lost. */
 const ASK_AGAIN_MS = 4_000;
 
 function isEnded({ status }: Pick<Scan, 'status'>): boolean {
@@ -45,13 +45,13 @@ export function useScan(id: string) {
     });
   }, [account, owner, queries, id]);
   const hasEnded = scan.data !== undefined && isEnded(scan.data);
-  // A scan that ended changes what is left of the plan, and the history.
+  // When a scan ends, what is left of the plan changes, and so does the history.
   useEffect(() => {
     if (!hasEnded) return;
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.plan });
     void queries.invalidateQueries({ queryKey: QUERY_KEYS.scans });
   }, [hasEnded, queries]);
-  /** Null, or why it was not done. */
+  /** Null on success, otherwise the reason. */
   const take = (answer: Result<Scan, ApiFailure>): string | null => {
     if (!answer.ok) return answer.error.message;
     queries.setQueryData(queryKey, answer.value);

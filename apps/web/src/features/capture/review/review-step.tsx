@@ -25,7 +25,7 @@ interface ReviewStepProps {
 
 const OPTIONS = (['front', 'back'] as const).map((value) => ({ value, name: SIDE_NAMES[value] }));
 
-/** A last look before grading: is the outline the card's, and does the card stand upright? */
+/** A last check before grading: does the outline follow the card, and is the card upright? */
 export function ReviewStep({ card, onGrade, onRetake, onAddBack, onLeave }: ReviewStepProps) {
   const [shown, setShown] = useState<SideName>('front');
   const [outlines, setOutlines] = useState<Outlines>({});
@@ -57,7 +57,7 @@ export function ReviewStep({ card, onGrade, onRetake, onAddBack, onLeave }: Revi
           edges would meet: it snaps to the edge beside it.
         </p>
         <p className="text-small text-text-quiet pointer-coarse:hidden">
-          Tab reaches a corner, the arrow keys move it by one pixel, with shift by ten.
+          Press Tab to reach a corner. The arrow keys move it by one pixel, or by ten with Shift.
         </p>
         {card.back ? (
           <Segmented

@@ -10,7 +10,7 @@ import { nameOfLine, PLACED_BY } from '../words.ts';
 export interface ReportedSide {
   readonly name: SideName;
   readonly side: CenteredSide;
-  /** The overlay picture as a data address; null where it could not be drawn. */
+  /** The overlay picture as a data URL; null if it could not be drawn. */
   readonly picture: string | null;
 }
 
@@ -52,7 +52,7 @@ ${picture ? `<img src="${picture}" alt="${SIDE_NAMES[name]} with its lines">` : 
 <table><tr><th>Line</th><th>Tilt</th><th>Placed</th></tr>${lines.join('')}</table>`;
 }
 
-/** One file that opens anywhere, with its pictures inside and nothing loaded from elsewhere. */
+/** One file that opens anywhere: its pictures are inside, and nothing is loaded from elsewhere. */
 export function writeReport(
   product: string,
   sides: readonly ReportedSide[],

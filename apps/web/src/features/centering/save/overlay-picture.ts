@@ -8,11 +8,11 @@ import { lineOf } from '../lines.ts';
 import { readSide, type SideReading } from '../readings.ts';
 import type { PhotoWork } from '../work.ts';
 
-/** The picture is this wide, whatever the photo was. */
+/** The width of the picture, whatever the photo's was. */
 const WIDTH_PX = 1400;
 const MARGIN_PX = 150;
 
-function colour(name: string): string {
+function color(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`);
 }
 
@@ -24,7 +24,7 @@ function stroke(canvas: CanvasRenderingContext2D, [from, to]: readonly [Point, P
     canvas.stroke();
   };
   const { strokeStyle, lineWidth } = canvas;
-  canvas.strokeStyle = colour('halo');
+  canvas.strokeStyle = color('halo');
   canvas.lineWidth = lineWidth + 4;
   path();
   canvas.strokeStyle = strokeStyle;
@@ -51,7 +51,7 @@ async function pixelsOf(url: string): Promise<HTMLImageElement> {
   return image;
 }
 
-/** The straightened side with its lines and numbers, as a picture to show around. */
+/** The straightened side with its lines and numbers, as a picture to share. */
 export async function drawOverlay({ photo, side }: PhotoWork): Promise<Blob | null> {
   if (!side) return null;
   const straight = await drawStraight(photo, side.card);
@@ -62,7 +62,7 @@ export async function drawOverlay({ photo, side }: PhotoWork): Promise<Blob | nu
   element.height = Math.round(height * scale + 2 * MARGIN_PX);
   const canvas = element.getContext('2d');
   if (!canvas) return null;
-  canvas.fillStyle = colour('ground');
+  canvas.fillStyle = color('ground');
   canvas.fillRect(0, 0, element.width, element.height);
   canvas.drawImage(
     await pixelsOf(straight.photo.url),
@@ -73,13 +73,13 @@ export async function drawOverlay({ photo, side }: PhotoWork): Promise<Blob | nu
   canvas.lineWidth = 3;
   for (const name of LINES) {
     if (lineOf(side, name).by === 'nobody') continue;
-    canvas.strokeStyle = colour(name.kind === 'frame' ? 'accent' : 'text-strong');
+    canvas.strokeStyle = color(name.kind === 'frame' ? 'accent' : 'text-strong');
     const [from, to] = endsOf(straight, side, name);
     stroke(canvas, [place(from), place(to)]);
   }
   const reading = readSide(side);
   canvas.font = '600 30px ui-monospace, monospace';
-  canvas.fillStyle = colour('accent');
+  canvas.fillStyle = color('accent');
   canvas.textBaseline = 'middle';
   for (const { border, mm, inner, outer, outward } of dimensionsIn(straight, side, reading)) {
     const leader = add(place(outer), outward, 26);
@@ -91,7 +91,7 @@ export async function drawOverlay({ photo, side }: PhotoWork): Promise<Blob | nu
     canvas.fillText(`±${doubt}`, outward[1] === 0 ? x : x + 120, outward[1] === 0 ? y + 18 : y);
   }
   canvas.textAlign = 'center';
-  canvas.fillStyle = colour('text-strong');
+  canvas.fillStyle = color('text-strong');
   canvas.fillText(sayRatios(reading), WIDTH_PX / 2, element.height - 44);
   return new Promise((resolve) => element.toBlob(resolve, 'image/png'));
 }

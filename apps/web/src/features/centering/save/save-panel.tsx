@@ -43,7 +43,7 @@ function canShareFiles(): boolean {
   return navigator.canShare?.({ files: [sample] }) === true;
 }
 
-/** Ways to keep or hand on the picture and the report; nothing leaves the device before. */
+/** Ways to save or share the picture and the report. Nothing leaves the device before that. */
 export function SavePanel({ work, shown, verdicts }: SavePanelProps) {
   const product = useSite()?.name ?? '';
   const canShare = useHydrated() && canShareFiles();

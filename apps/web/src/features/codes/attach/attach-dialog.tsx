@@ -15,7 +15,7 @@ interface AttachDialogProps {
   readonly onClose: () => void;
 }
 
-/** Puts a certification on a card of the locker, as a tag that the locker can be searched for. */
+/** Adds a certification to a card in the locker, as a tag that people can search for. */
 export function AttachDialog({ tag, opener, onClose }: AttachDialogProps) {
   const account = useAccount();
   const state = useAccountState();
@@ -50,7 +50,7 @@ export function AttachDialog({ tag, opener, onClose }: AttachDialogProps) {
 
 type Found = readonly Card[] | 'looking' | { readonly problem: string };
 
-/** The newest cards, or those that a word finds. */
+/** The newest cards, or those that match the search. */
 function useCards(word: string): Found {
   const account = useAccount();
   const [found, setFound] = useState<Found>('looking');

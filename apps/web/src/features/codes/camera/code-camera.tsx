@@ -14,10 +14,10 @@ interface CodeCameraProps {
   readonly onClose: () => void;
 }
 
-/** Between two looks, so that a phone stays cool. */
+/** The pause between two looks, so that a phone stays cool. */
 const PAUSE_MS = 120;
 
-/** Looks at one frame after another for as long as the camera runs. */
+/** Examines one frame after another for as long as the camera runs. */
 function useLooking(video: HTMLVideoElement | null, onSeen: (seen: Seen) => void): Seen | null {
   const [seen, setSeen] = useState<Seen | null>(null);
   const latest = useRef(onSeen);
@@ -44,7 +44,7 @@ function useLooking(video: HTMLVideoElement | null, onSeen: (seen: Seen) => void
   return seen;
 }
 
-/** The camera, with a frame around every code that it sees. Nothing is opened by itself. */
+/** The camera, with a frame around every code in view. Nothing opens automatically. */
 export function CodeCamera({ firstLens, onLens, onSeen, onFiles, onClose }: CodeCameraProps) {
   const { camera, fault, lenses, reopen } = useCamera(firstLens);
   const [video, setVideo] = useState<HTMLVideoElement | null>(null);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Whether the page is in sight: a camera that nobody looks at is closed. */
+/** Whether the page is visible. A camera that nobody is looking at gets closed. */
 export function useAwake(): boolean {
   const [isAwake, setAwake] = useState(true);
   useEffect(() => {

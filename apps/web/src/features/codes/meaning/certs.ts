@@ -3,9 +3,9 @@ export type Grader = 'PSA' | 'BGS' | 'BVG' | 'BCCG' | 'CGC' | 'SGC' | 'TAG' | 'A
 /** A certification number as a grading company writes it. */
 export interface Cert {
   readonly grader: Grader;
-  /** Null where the address names no number. */
+  /** Null if the address contains no number. */
   readonly number: string | null;
-  /** The company's own page, written by us from the number; null where there is no such page. */
+  /** The company's own page, in an address that we build from the number; null if there is no such page. */
   readonly address: string;
 }
 
@@ -68,7 +68,7 @@ const PLACES: readonly Place[] = [
   { host: /^(www\.)?agscard\.com$/, find: byPath('AGS', /^\/feed\/(\d{8})\/view\/?$/) },
 ];
 
-/** The certification that a web address names; null where it is no company's cert page. */
+/** The certification that a web address refers to; null if it is not a company's certification page. */
 export function findCert(url: URL): Cert | null {
   if (url.protocol !== 'https:' && url.protocol !== 'http:') return null;
   if (url.username !== '' || url.password !== '' || url.port !== '') return null;
@@ -76,7 +76,7 @@ export function findCert(url: URL): Cert | null {
   return place?.find(url) ?? null;
 }
 
-/** Companies whose numbers look like this one; a bare number names none of them for sure. */
+/** Companies whose numbers have this form. A bare number does not prove any of them. */
 export function guessCerts(text: string): readonly Cert[] {
   if (/^[A-Z]\d{7}$/.test(text)) return [certOf('TAG', text)];
   if (/^\d{10}$/.test(text)) return [certOf('CGC', text), certOf('BGS', text)];

@@ -1,4 +1,4 @@
-/** What codes carry by convention besides addresses: each is a list of named lines to read and copy. */
+/** What codes contain by convention besides addresses. Each is a list of named lines to read and copy. */
 export type Entry =
   | { readonly kind: 'wifi'; readonly lines: readonly Line[] }
   | { readonly kind: 'contact'; readonly lines: readonly Line[] }
@@ -19,7 +19,7 @@ function linesOf(pairs: readonly (readonly [string, string | undefined])[]): rea
   return pairs.flatMap(([name, value]) => (value ? [{ name, value }] : [])).slice(0, MOST_LINES);
 }
 
-/** `T:WPA;S:name;P:pass;;` as fields; a backslash keeps the sign after it. */
+/** `T:WPA;S:name;P:pass;;` as fields. A backslash escapes the next character. */
 function semicolonFields(text: string): ReadonlyMap<string, string> {
   const fields = new Map<string, string>();
   for (const part of text.match(/(?:\\.|[^;\\])+/gs) ?? []) {
@@ -30,7 +30,7 @@ function semicolonFields(text: string): ReadonlyMap<string, string> {
   return fields;
 }
 
-/** The properties of a vCard or an iCalendar entry, folded lines joined; parameters are left out. */
+/** The properties of a vCard or an iCalendar entry, with folded lines joined and parameters left out. */
 function properties(text: string): ReadonlyMap<string, string> {
   const found = new Map<string, string>();
   for (const line of text.replace(/\r?\n[ \t]/g, '').split(/\r?\n/)) {
@@ -102,7 +102,7 @@ function readEvent(text: string): Entry {
   };
 }
 
-/** `scheme:target?name=value`, as mail, phone and message addresses are written. */
+/** `scheme:target?name=value`, the form of mail, phone and message addresses. */
 function readTarget(text: string): { target: string; asked: URLSearchParams } {
   const rest = text.slice(text.indexOf(':') + 1);
   const [target = '', asked = ''] = rest.split('?', 2);
@@ -167,7 +167,7 @@ const READERS: readonly (readonly [RegExp, (text: string) => Entry])[] = [
   ],
 ];
 
-/** A network, a contact, an appointment and the like; null where the text is none of them. */
+/** A network, a contact, an appointment and so on; null if the text is none of them. */
 export function readEntry(text: string): Entry | null {
   const reader = READERS.find(([form]) => form.test(text));
   const entry = reader?.[1](text) ?? null;

@@ -2,7 +2,7 @@ import { placeHere } from '../../../platform/safe-return.ts';
 import { type Cert, findCert, guessCerts } from './certs.ts';
 import { type Entry, readEntry } from './entries.ts';
 
-/** What a code says, sorted by what can safely be done with it. */
+/** The meaning of a code, sorted by what can safely be done with it. */
 export type Meaning =
   /** One of our own pages. */
   | { readonly kind: 'own'; readonly path: string; readonly what: 'share' | 'card' | 'page' }
@@ -13,12 +13,12 @@ export type Meaning =
   | Entry
   | { readonly kind: 'product' }
   | { readonly kind: 'ticket' }
-  /** It would do something if it were opened, so it is only shown. */
+  /** Opening it would do something, so it is only shown. */
   | { readonly kind: 'command'; readonly scheme: string }
   | { readonly kind: 'binary' }
   | { readonly kind: 'text' };
 
-/** What is read: the text of a code, and what kind of code it stood in. */
+/** What was read: the text, and the kind of code that contained it. */
 export interface Reading {
   readonly text: string;
   readonly format: string;
@@ -29,10 +29,10 @@ const SHARE = /^\/s\/[\w-]{16,}$/;
 const CARD = /^\/digital-locker\/cards\/[0-9a-f-]{36}$/;
 const RETAIL = /^(EAN|UPC|ISBN|DataBar)/;
 const TICKETS = /^(PDF417|CompactPDF417|Aztec|AztecCode)$/;
-/** Longer addresses are no addresses for people. */
+/** Addresses longer than this are not meant for people. */
 const LONGEST_ADDRESS = 2048;
 
-/** Null where a browser could read the path as another site. */
+/** Null if a browser could take the path for another site. */
 function ownPage({ pathname, search }: URL): Meaning | null {
   const path = placeHere(pathname + search);
   if (path === null) return null;
@@ -41,7 +41,7 @@ function ownPage({ pathname, search }: URL): Meaning | null {
   return { kind: 'own', path, what: 'page' };
 }
 
-/** What somebody should know before going there. */
+/** What people should know before they go there. */
 function warningsOf(url: URL, ownHost: string): readonly string[] {
   const { hostname, protocol, username, password, port } = url;
   const looksOwn = ownHost.includes('.') && hostname !== ownHost && hostname.includes(ownHost);
@@ -73,10 +73,10 @@ function webMeaning(text: string, ownOrigin: string): Meaning | null {
 }
 
 /**
- * Says what a code means. Only what is known to be harmless gets a meaning with something to open; all
- * else is text to read.
+ * Finds out what a code means. Only what is known to be harmless gets something to open; everything else is
+ * just text.
  *
- * @param ownOrigin of our own pages, such as `https://cards.example`
+ * @param ownOrigin the origin of our own pages, such as `https://cards.example`
  */
 export function meaningOf({ text, format, isBinary }: Reading, ownOrigin: string): Meaning {
   if (isBinary) return { kind: 'binary' };
@@ -96,7 +96,7 @@ export function meaningOf({ text, format, isBinary }: Reading, ownOrigin: string
 
 const HIDDEN = /[\p{Cc}\p{Cs}\u061c\u200b-\u200f\u2028-\u202e\u2066-\u2069\ufeff]/gu;
 
-/** The text with everything invisible made visible, so that nothing reads other than it is. */
+/** The text with invisible characters made visible, so that it cannot be mistaken for something else. */
 export function showPlainly(text: string): string {
   return text
     .replace(/\r\n?/g, '\n')

@@ -105,9 +105,9 @@ function Problems({ sentences }: { readonly sentences: readonly string[] }) {
 
 interface NextStepProps {
   readonly hasFront: boolean;
-  /** There, or being opened. */
+  /** Added, or still being opened. */
   readonly hasBack: boolean;
-  /** Grading waits for a photo being opened: it would be left out. */
+  /** Grading waits for a photo that is being opened, which would otherwise be left out. */
   readonly isOpening: boolean;
   readonly onFiles: (files: readonly File[]) => void;
   readonly onGrade: () => void;

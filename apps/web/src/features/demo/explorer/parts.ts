@@ -22,7 +22,7 @@ export interface Reading {
 export interface Part {
   readonly name: SubgradeName;
   readonly title: string;
-  /** Null where one photo does not show enough to say. */
+  /** Null if one photo does not show enough to tell. */
   readonly score: number | null;
   readonly plusMinus: number | null;
   readonly readings: readonly Reading[];
@@ -54,7 +54,7 @@ function cornerAt(index: number): Point {
 }
 
 /** A view of a corner shows mostly card and only a little background. */
-function towardsCentre([x, y]: Point): Point {
+function towardCenter([x, y]: Point): Point {
   return [x + (EXTENT.width / 2 - x) * CORNER_INSET, y + (EXTENT.height / 2 - y) * CORNER_INSET];
 }
 
@@ -75,7 +75,7 @@ const READINGS: Readonly<Record<SubgradeName, readonly Reading[]>> = {
     name: words(position),
     value: score.toFixed(1),
     aside: isNone(whiteningMm2) ? 'no wear seen' : `${whiteningMm2} mm² white`,
-    at: towardsCentre(cornerAt(CORNER_ORDER.indexOf(position))),
+    at: towardCenter(cornerAt(CORNER_ORDER.indexOf(position))),
     zoom: 4.5,
   })),
   edges: found.edges.map(({ position, score, chips }) => {

@@ -1,6 +1,6 @@
 // Written by write-samples.ts from what the engine measured.
 export const HERO_CARD = {
- "sample": "off-centre",
+ "sample": "off-center",
  "crop": {
   "left": 0,
   "top": 0,

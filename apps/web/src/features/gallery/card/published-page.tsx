@@ -24,7 +24,7 @@ const FIELD_NAMES = {
   language: 'Language',
 } as const;
 
-/** What link previews and the head of the page say. */
+/** What link previews and the page's head say. */
 export function describePublished(published: PublishedCard) {
   return { title: nameOf(published.card), summary: sayEstimate(published) };
 }
@@ -89,7 +89,7 @@ function Gone() {
 
 interface PublishedPageProps {
   readonly id: string;
-  /** Null: there is no such card, or there no longer is. */
+  /** Null if there is no such card, or no longer. */
   readonly published: PublishedCard | null;
 }
 

@@ -65,7 +65,7 @@ function Form({ id }: { readonly id: string }) {
   );
 }
 
-/** Anybody may say that a card should not be here. */
+/** Anybody can report that a card should not be here. */
 export function ReportCard({ id }: { readonly id: string }) {
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -20,7 +20,7 @@ const SORTS: readonly { readonly value: GallerySort; readonly name: string }[] =
 
 const GRADES = ['10', '9.5', '9', '8.5', '8', '7', '6', '5', '4', '3', '2', '1'];
 
-/** What may be chosen, also where the address names something that is on no card. */
+/** The choices, including a value from the address that no card has. */
 function choicesOf(all: string, offered: readonly string[], chosen: string) {
   const values = offered.includes(chosen) || chosen === '' ? offered : [chosen, ...offered];
   return [{ value: '', name: all }, ...values.map((value) => ({ value, name: value }))];
@@ -76,7 +76,7 @@ function Fields({ address, set }: FiltersProps) {
   );
 }
 
-/** Everything that decides which cards are shown. On a phone the filters are folded. */
+/** Everything that decides which cards are shown. On a phone the filters are collapsed. */
 export function GalleryFilters({ address, set }: FiltersProps) {
   const [isOpen, setOpen] = useState(false);
   const fields = useId();

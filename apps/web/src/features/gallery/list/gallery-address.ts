@@ -5,7 +5,7 @@ import {
   type GalleryStandard,
 } from '@tc/contract/locker';
 
-/** What the address says about which cards are shown. Texts are empty where nothing is said. */
+/** Which cards the address asks for. Texts are empty if nothing is said. */
 export interface GalleryAddress {
   readonly q: string;
   readonly game: string;
@@ -16,14 +16,14 @@ export interface GalleryAddress {
   readonly from: string;
   readonly to: string;
   readonly sort: GallerySort;
-  /** Where the page begins or ends; at most one of them is said. */
+  /** Where the page begins or ends; at most one of them is set. */
   readonly after: string;
   readonly before: string;
 }
 
 const LONGEST = { q: 200, game: 100, set: 200, after: 500, before: 500 } as const;
 
-/** A grade or a year that our API takes; anything else counts as not said. */
+/** A grade or a year that our API accepts; anything else is ignored. */
 function numberIn(query: URLSearchParams, name: string, least: number, most: number): string {
   const said = query.get(name) ?? '';
   const value = Number(said);
@@ -58,7 +58,7 @@ export function writeAddress(address: GalleryAddress): URLSearchParams {
   return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
 }
 
-/** The same as our API is asked for it. */
+/** The same as a query for our API. */
 export function askedBy({ q, game, set, year, from, to, after, before, ...same }: GalleryAddress) {
   return {
     ...same,
@@ -83,7 +83,7 @@ export function isPlain(address: GalleryAddress): boolean {
   return countFilters(address) === 0 && q.trim() === '' && after === '' && before === '';
 }
 
-/** Another question begins at its first page. */
+/** Another search starts at its first page. */
 export function withChange(
   address: GalleryAddress,
   change: Partial<GalleryAddress>,

@@ -8,7 +8,7 @@ const NAMES: Readonly<Record<GalleryStandard, string>> = {
 
 export const STANDARDS = GALLERY_STANDARDS.map((value) => ({ value, name: NAMES[value] }));
 
-/** An estimate, never a grade of the company whose scale it is on; null where it could not be told. */
+/** An estimate, never a grade from the company whose scale it uses; null if there is none. */
 export function showGradeOn({ grade, isUpTo }: GalleryItem, standard: GalleryStandard) {
   const value = grade[standard];
   if (value === null) return null;

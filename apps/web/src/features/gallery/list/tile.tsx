@@ -15,7 +15,7 @@ interface FrameProps {
   readonly badge?: string;
 }
 
-/** Its place is kept before the picture is there, and after it could not be fetched. */
+/** Keeps its place before the picture has loaded, and if it cannot be loaded. */
 function Picture({ src }: { readonly src: string }) {
   const [isMissing, setMissing] = useState(false);
   if (isMissing) return <div className="size-full bg-surface-2" />;
@@ -88,13 +88,13 @@ export function CardTile({ item, standard, from }: CardTileProps) {
   );
 }
 
-/** A card of ours, invented and drawn. */
+/** One of our own cards, invented and drawn. */
 export interface SampleCard {
   readonly id: string;
   readonly name: string;
   readonly note: string;
   readonly picture: string;
-  /** Where it is graded. */
+  /** The page that grades it. */
   readonly to: string;
 }
 

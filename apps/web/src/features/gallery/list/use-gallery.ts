@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 import { callPublic } from '../../../platform/api/call-api.ts';
 import { askedBy, type GalleryAddress, writeAddress } from './gallery-address.ts';
 
-/** Pages that were looked at: going back shows them at once, where they were. They are asked for anew each time. */
+/** Pages seen before. Going back shows them at once, at the same position, and requests them again. */
 const seen = new Map<string, GalleryPage>();
 const MOST_SEEN = 20;
 
@@ -20,7 +20,10 @@ interface Loaded {
   readonly problem: string | null;
 }
 
-/** The cards that an address asks for; while others are fetched, those of before stay. Null: nothing is asked yet. */
+/**
+ * The cards that an address asks for. While others load, the previous ones stay. Null if nothing was requested
+ * yet.
+ */
 export function useGallery(address: GalleryAddress | null) {
   const key = address && writeAddress(address).toString();
   const [loaded, setLoaded] = useState<Loaded | null>(null);
@@ -61,7 +64,7 @@ interface Choices {
 
 const NONE: Choices = { games: [], sets: [], years: [] };
 
-/** What there is to filter by. Without an answer the search still works. */
+/** What can be filtered by. Without an answer, the search still works. */
 export function useChoices(): Choices {
   const [choices, setChoices] = useState(NONE);
   useEffect(() => {

@@ -11,7 +11,7 @@ interface PublishDialogProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly opener: RefObject<HTMLElement | null>;
-  /** Null once it is published, or why it is not. */
+  /** Null on success, otherwise why it was not published. */
   readonly onPublish: (shownName: string) => Promise<string | null>;
 }
 
@@ -35,8 +35,8 @@ function Form({ onPublish, onOpenChange }: Pick<PublishDialogProps, 'onPublish' 
         </li>
         <li>Nobody sees your email address, notes, tags, cost or value.</li>
         <li>
-          Photos carry no place and no camera. What is in the picture can be seen: a desk, a hand, a
-          name on a slab.
+          The photos contain no location and no camera data. Whatever is in the picture can be seen:
+          a desk, a hand, a name on a slab.
         </li>
         <li>A later scan of this card is shown, too. You can take the card back at any time.</li>
       </ul>
@@ -45,7 +45,7 @@ function Form({ onPublish, onOpenChange }: Pick<PublishDialogProps, 'onPublish' 
         name="shownName"
         autoComplete="off"
         maxLength={LONGEST_SHOWN_NAME}
-        hint="Without one nobody is named."
+        hint="Without one, no name is shown."
         problem={problemOf('shownName')}
       />
       <Button
@@ -61,12 +61,12 @@ function Form({ onPublish, onOpenChange }: Pick<PublishDialogProps, 'onPublish' 
   );
 }
 
-/** What becomes public, and under which name, before it does. */
+/** Shows what becomes public, and under which name, before it does. */
 export function PublishDialog({ isOpen, onOpenChange, opener, onPublish }: PublishDialogProps) {
   return (
     <Dialog
       title="Publish in the gallery?"
-      lead="Anybody can see the card there, also without an account."
+      lead="Anybody can see the card there, even without an account."
       isFilledIn
       {...{ isOpen, onOpenChange, opener }}
     >

@@ -69,7 +69,7 @@ function Published({ publication, onTakeBack }: PublishedProps) {
   );
 }
 
-/** Whether everybody sees a card, by its owner's choice. */
+/** Lets owners choose whether everybody can see a card. */
 export function PublishingSection({ card }: { readonly card: Card }) {
   const { publication, publish, takeBack } = usePublication(card.id);
   const [isOpen, setOpen] = useState(false);

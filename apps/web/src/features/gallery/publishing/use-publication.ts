@@ -6,7 +6,7 @@ import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
 import { required } from '../../../platform/api/required.ts';
 import { useToast } from '../../../ui/toasts.tsx';
 
-/** How a card is shown in the gallery; null: it is not. */
+/** How a card is shown in the gallery; null if it is not. */
 export function usePublication(cardId: string) {
   const account = useAccount();
   const queries = useQueryClient();
@@ -19,7 +19,7 @@ export function usePublication(cardId: string) {
   });
   return {
     publication,
-    /** Null, or why it is not published. */
+    /** Null on success, otherwise why it was not published. */
     async publish(shownName: string): Promise<string | null> {
       const answer = await callApi(account, publishCard, { params, input: { shownName } });
       if (!answer.ok) return answer.error.fields.shownName ?? answer.error.message;

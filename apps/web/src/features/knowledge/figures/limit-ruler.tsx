@@ -17,10 +17,10 @@ const BOTTOM = 208;
 
 /** An enlarged border: where the printed frame may be for each grade, in millimeters. */
 export function LimitRuler({ limits, bothMm = 6 }: LimitRulerProps) {
-  const centreMm = bothMm / 2;
-  const x = (mm: number) => LEFT + (mm - centreMm) * PX_PER_MM;
+  const centerMm = bothMm / 2;
+  const x = (mm: number) => LEFT + (mm - centerMm) * PX_PER_MM;
   const marks = [{ grade: null, wider: 50 }, ...limits];
-  const ticks = Array.from({ length: 29 }, (_, index) => centreMm - 0.1 + index * 0.05);
+  const ticks = Array.from({ length: 29 }, (_, index) => centerMm - 0.1 + index * 0.05);
   return (
     <figure>
       <svg viewBox="0 0 360 272" className="w-full" role="img" aria-labelledby="limit-ruler">

@@ -3,12 +3,12 @@ interface TruthFigureProps {
   readonly errorMm: number;
 }
 
-const CENTRE = 180;
+const CENTER = 180;
 const PX_PER_MM = 1650;
 
 /** The median of all measured borders, at a scale where its error is visible. */
 export function TruthFigure({ plusMinusMm, errorMm }: TruthFigureProps) {
-  const at = (mm: number) => CENTRE + mm * PX_PER_MM;
+  const at = (mm: number) => CENTER + mm * PX_PER_MM;
   const ticks = Array.from({ length: 21 }, (_, index) => (index - 10) / 100);
   return (
     <figure>
@@ -25,7 +25,7 @@ export function TruthFigure({ plusMinusMm, errorMm }: TruthFigureProps) {
           fill="var(--color-accent-quiet)"
         />
         <path
-          d={`M${CENTRE} 44V188`}
+          d={`M${CENTER} 44V188`}
           stroke="var(--color-text-strong)"
           strokeWidth="1.5"
           strokeDasharray="4 4"
@@ -41,7 +41,7 @@ export function TruthFigure({ plusMinusMm, errorMm }: TruthFigureProps) {
           stroke="var(--color-hairline-strong)"
         />
         <g fontSize="13" fill="var(--color-text)">
-          <text x={CENTRE - 8} y="36" textAnchor="end">
+          <text x={CENTER - 8} y="36" textAnchor="end">
             truth
           </text>
           <text x={at(errorMm) + 8} y="36" fill="var(--color-accent)">

@@ -10,7 +10,7 @@ import { CARD_SIZES, type CardSizeName } from '@tc/rulebook/card-sizes';
 import { BENCHMARK } from '../measured/benchmark.generated.ts';
 
 const { current, spec } = RULE_BOOKS;
-const CENTRED_AS_MEASURED = 50.5;
+const CENTERED_AS_MEASURED = 50.5;
 
 function shares(wider: number): string {
   return `${wider}/${100 - wider}`;
@@ -25,7 +25,7 @@ function stated<Grade extends number>(ladder: Ladder<Grade>, grade: number): str
   const rung = ladder.rungs.findLast((one) => one.grade === grade);
   const side = (limit: { strict: number; status: string } | null | undefined) => {
     if (!limit || limit.status === 'unknown') return '–';
-    return String(limit.strict === CENTRED_AS_MEASURED ? 50 : limit.strict);
+    return String(limit.strict === CENTERED_AS_MEASURED ? 50 : limit.strict);
   };
   return rung ? `${side(rung.front)} / ${side(rung.back)}` : '–';
 }
@@ -128,7 +128,7 @@ function expectedOf(chances: readonly Chance[]): number {
   return chances.reduce((sum, { share }) => sum + share, 0);
 }
 
-/** The gain over selling the card as it is, in dollars with a sign. */
+/** The gain over selling the raw card, in dollars with a sign. */
 function gain(chances: readonly Chance[], fee = FEE): string {
   const dollars = expectedOf(chances) - fee - OTHER_COSTS - RAW;
   return `${dollars < 0 ? '−' : '+'}$${Math.abs(dollars).toFixed(2)}`;
@@ -146,7 +146,7 @@ function money() {
     cost: FEE + OTHER_COSTS,
     gain: gain(chances),
     ten: tenOf(chances),
-    offCentre: { ten: tenOf(chancesAt(58)), gain: gain(chancesAt(58)) },
+    offCenter: { ten: tenOf(chancesAt(58)), gain: gain(chancesAt(58)) },
     dearer: gain(chances, FEE * 2),
     cheaperTen: gain(chancesAt(53, (PRICES[10] ?? 0) * 0.8)),
   };

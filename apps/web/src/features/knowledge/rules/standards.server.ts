@@ -21,11 +21,11 @@ function bothReadings(limit: CenteringLimit | null): string {
 }
 
 /** The rule book stores "50/50" as the value that rounds to it; print it the way the companies do. */
-const CENTRED_AS_MEASURED = 50.5;
+const CENTERED_AS_MEASURED = 50.5;
 
 function published(limit: CenteringLimit | null): string {
   if (!limit) return 'none stated';
-  return shares(limit.strict === CENTRED_AS_MEASURED ? 50 : limit.strict);
+  return shares(limit.strict === CENTERED_AS_MEASURED ? 50 : limit.strict);
 }
 
 export interface PsaTier {

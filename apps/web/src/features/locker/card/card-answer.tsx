@@ -13,7 +13,7 @@ import { CardPicture } from '../list/card-picture.tsx';
 
 interface AnswerProps {
   readonly card: Card;
-  /** Of the latest scan; undefined while it comes, null: there is none. */
+  /** The report of the latest scan; undefined while it loads, null if there is none. */
   readonly report: GradeReport | null | undefined;
   readonly actions: ReactNode;
 }
@@ -47,7 +47,7 @@ function Outcome({ report }: Pick<AnswerProps, 'report'>) {
   if (report === undefined) return <Skeleton className="h-20 w-full max-w-80" />;
   if (report === null) return <p className="text-text-quiet">Not graded yet.</p>;
   if (report.status === 'refused') return <p>Not graded: {report.refusal.message}</p>;
-  // On the server are the engine's own reports.
+  // The server stores the engine's own reports.
   return <Grade report={report as GradedReport} />;
 }
 

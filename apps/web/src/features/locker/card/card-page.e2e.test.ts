@@ -37,7 +37,7 @@ describe('the page of a card', () => {
     await again.click();
     await page.getByText('Reproduced', { exact: true }).waitFor({ timeout: 120_000 });
     await page.getByText('Every number is the same, to the last digit.').waitFor();
-    // What is only read offers nothing that would change it.
+    // A card that can only be read offers nothing that would change it.
     for (const name of ['Grade another card', 'Correct the outline', 'Card size']) {
       expect(await page.getByText(name, { exact: true }).count(), name).toBe(0);
     }

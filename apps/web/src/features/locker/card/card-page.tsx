@@ -66,7 +66,6 @@ function Loading() {
   );
 }
 
-/** One card of the collection. */
 export function CardPage(props: CardPageProps) {
   const card = useCard(props.id);
   return (
@@ -121,7 +120,7 @@ function Actions({ card }: { readonly card: Card }) {
   );
 }
 
-/** Wide windows have room for what a phone folds. */
+/** Wide windows have room for what is collapsed on a phone. */
 function useRoom(): boolean {
   const [hasRoom] = useState(() => window.matchMedia('(min-width: 64rem)').matches);
   return hasRoom;

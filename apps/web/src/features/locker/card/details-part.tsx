@@ -48,7 +48,7 @@ interface ConflictProps {
   readonly onLoad: () => void;
 }
 
-/** The card was changed elsewhere: nothing is lost, and its owner decides. */
+/** The card was changed elsewhere. Nothing is lost, and its owner decides. */
 function Conflict({ read, newer, onLoad }: ConflictProps) {
   return (
     <Alert isAnswer>
@@ -96,7 +96,7 @@ function Editor({ card, scan, onNewer }: EditorProps) {
       }
       const now = await callApi(account, readCard, { params });
       if (!now.ok) return refusedBy(now.error.message, {});
-      // Pressing again saves over what is shown now, and over nothing newer than that.
+      // Pressing again overwrites what is shown now, but nothing newer than that.
       seen.current = now.value.version;
       setNewer(now.value);
       return { formErrors: [answer.error.message] };
@@ -130,7 +130,7 @@ interface DetailsPartProps {
   readonly scan: Scan | undefined;
 }
 
-/** The facts of a card, edited in place. What arrives from elsewhere does not overwrite what is typed. */
+/** The details of a card, edited in place. Changes from elsewhere do not overwrite what somebody is typing. */
 export function DetailsPart({ card, scan }: DetailsPartProps) {
   const queries = useQueryClient();
   const [base, setBase] = useState(card);

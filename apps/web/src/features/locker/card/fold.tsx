@@ -3,13 +3,13 @@ import { type ReactNode, useState } from 'react';
 
 interface FoldProps {
   readonly title: string;
-  /** What is inside, in a few words. */
+  /** The content in a few words. */
   readonly lead?: string;
   readonly isOpenAtFirst?: boolean;
   readonly children: ReactNode;
 }
 
-/** A part of the page that opens. What is inside is made, and fetched, when it first does. */
+/** A section that opens. Its content is created, and loaded, the first time it does. */
 export function Fold({ title, lead, isOpenAtFirst = false, children }: FoldProps) {
   const [wasOpen, setWasOpen] = useState(isOpenAtFirst);
   return (

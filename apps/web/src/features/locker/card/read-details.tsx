@@ -17,7 +17,7 @@ function factsOf(card: Card): readonly (readonly [string, string])[] {
   return said.flatMap(([name, text]) => (text ? [[name, text] as const] : []));
 }
 
-/** The facts of a card for who may not change them. */
+/** The details of a card for people who may not change them. */
 export function ReadDetails({ card }: { readonly card: Card }) {
   return (
     <dl className="grid max-w-2xl gap-x-8 gap-y-3 md:grid-cols-2">

@@ -13,7 +13,7 @@ interface ReadFromScanProps {
   readonly formId: string;
 }
 
-/** Writes into a field as if its owner had typed it. */
+/** Fills in a field as if its owner had typed it. */
 function fillIn(formId: string, field: ReadField, value: string): void {
   const form = document.getElementById(formId);
   const input = form instanceof HTMLFormElement ? form.elements.namedItem(field) : null;
@@ -22,7 +22,7 @@ function fillIn(formId: string, field: ReadField, value: string): void {
   input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Suggests what stands on the photo of the newest scan; it is saved with the form. */
+/** Suggests what is printed on the newest scan's photo. It is saved with the form. */
 export function ReadFromScan({ scan, card, formId }: ReadFromScanProps) {
   const account = useAccount();
   const { name, number, set, year } = card;
@@ -38,7 +38,7 @@ export function ReadFromScan({ scan, card, formId }: ReadFromScanProps) {
   const load = async () => {
     const file = await fetchFile(account, readPhoto, { id: scan.id, photo: photo.id });
     if (!file) throw new Error('The photo is no longer there.');
-    // The engine's own as JSON: a type test proves that the contract's is the same.
+    // This is the engine's own report as JSON. A type test proves that the contract's is the same.
     return { photo: file, side: front as SideReport, turns: 0 as const };
   };
   const take = (field: ReadField, value: string) => {

@@ -22,7 +22,7 @@ interface ReportPartProps {
   readonly name: string;
 }
 
-/** The report of a scan as on the bench, with its photos. */
+/** The report of a scan with its photos, as on the workbench. */
 export function ReportPart({ scan, card, name }: ReportPartProps) {
   const photos = usePhotos(scan);
   const brand = useShownBrand();

@@ -61,7 +61,7 @@ function Again({ isWaiting, gradeBy }: AgainProps) {
   );
 }
 
-/** By which rule book the photos are graded, grading them by another, and what they were before. */
+/** The rule book that graded the photos, grading them by another one, and earlier results. */
 export function RulesPart({ scan }: { readonly scan: Scan }) {
   const { past, gradeBy } = useRulesOf(scan);
   const isWaiting = scan.status === 'queued' || scan.status === 'grading';
@@ -80,7 +80,7 @@ export function RulesPart({ scan }: { readonly scan: Scan }) {
         <Again {...{ isWaiting, gradeBy }} />
       </Allowed>
       <p role="status" className="min-h-5 text-small text-text">
-        {isWaiting ? 'Being graded again. The result of before stays below.' : ''}
+        {isWaiting ? 'Being graded again. The earlier result stays below.' : ''}
       </p>
       {past.isError ? (
         <LoadFailure onRetry={() => void past.refetch()}>{past.error.message}</LoadFailure>

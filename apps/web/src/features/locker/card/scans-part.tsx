@@ -22,14 +22,14 @@ function Compared({ earlier, later }: ComparedProps) {
   if (!before.data || !after.data) return <Skeleton className="h-40" />;
   const [one, other] = [before.data.report, after.data.report];
   if (!one || !other) return <p>One of these scans has no report yet.</p>;
-  // On the server are the engine's own reports.
+  // The server stores the engine's own reports.
   const { differences } = compareReports(one as GradeReport, other as GradeReport);
   if (differences.length === 0) return <p>Both scans measured the same.</p>;
   return (
     <>
       <DifferenceTable before="Earlier" after="Later" differences={differences} />
       <p className="mt-3 text-small text-text-quiet">
-        A difference smaller than the plus-minus of the report is the photo’s, not the card’s.
+        A difference smaller than the report’s margin comes from the photo, not from the card.
       </p>
     </>
   );

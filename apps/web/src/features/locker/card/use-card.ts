@@ -6,7 +6,7 @@ import { callApi, fetchFile } from '../../../platform/api/call-api.ts';
 import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
 import { required } from '../../../platform/api/required.ts';
 
-/** Null: there is no such card, or it is somebody else's. */
+/** Null if there is no such card, or it is somebody else's. */
 export function useCard(id: string) {
   const account = useAccount();
   return useQuery({
@@ -30,7 +30,7 @@ export function useScansOf(cardId: string) {
   });
 }
 
-/** What is being graded is asked for again this often. */
+/** How often to ask again about a scan that is being graded. */
 const ASK_AGAIN_MS = 2_000;
 
 /** One scan with its report. */
@@ -45,10 +45,10 @@ export function useScan(id: string | undefined) {
   });
 }
 
-/** Originals are large: they leave the memory soon after nobody looks at them. */
+/** Originals are large, so they leave the memory soon after nobody is looking at them. */
 const KEPT_MS = 30_000;
 
-/** The photos that a report is of. */
+/** The photos that a report is based on. */
 export function usePhotos(scan: Scan | undefined) {
   const account = useAccount();
   return useQuery({

@@ -7,7 +7,7 @@ import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
 import { required } from '../../../platform/api/required.ts';
 import { wantedOf } from '../../../platform/rules/use-rule-choices.ts';
 
-/** By which rules a scan is graded, and what it was graded as before. */
+/** The rules that a scan is graded by, and its earlier results. */
 export function useRulesOf(scan: Scan) {
   const account = useAccount();
   const queries = useQueryClient();
@@ -24,7 +24,7 @@ export function useRulesOf(scan: Scan) {
   }, [queries, scan.id, scan.endedAt]);
   return {
     past,
-    /** Why it was not queued; null: it is. */
+    /** Null on success, otherwise why it was not queued. */
     async gradeBy(value: string): Promise<string | null> {
       const given = { params: { id: scan.id }, input: wantedOf(value) };
       const answer = await callApi(account, gradeByRules, given);

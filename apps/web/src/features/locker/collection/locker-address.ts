@@ -2,7 +2,7 @@ import { CARD_SORTS, type CardSort } from '@tc/contract/locker';
 
 export type Look = 'grid' | 'table';
 
-/** What the address says about which cards are shown, and how. */
+/** Which cards the address asks for, and how to show them. */
 export interface LockerAddress {
   readonly q: string;
   readonly sort: CardSort;
@@ -10,7 +10,7 @@ export interface LockerAddress {
   readonly game: string;
   readonly graded: '' | 'true' | 'false';
   readonly isTrash: boolean;
-  /** Null: as the person last chose it. */
+  /** Null for the person's last choice. */
   readonly look: Look | null;
 }
 
@@ -45,7 +45,7 @@ export function writeAddress(address: LockerAddress): URLSearchParams {
   return new URLSearchParams(Object.entries(said).filter(([, value]) => value !== ''));
 }
 
-/** The same as a call of our API asks for it. */
+/** The same as a query for our API. */
 export function filtersOf({ q, tag, game, graded, isTrash }: LockerAddress) {
   return {
     ...(q.trim() && { q: q.trim() }),

@@ -2,10 +2,10 @@ import { readPicture } from '@tc/contract/locker';
 import type { Account } from '../../../platform/account/account.ts';
 import { fetchFile } from '../../../platform/api/call-api.ts';
 
-/** Pictures kept for scrolling back and forth, some 15 KB each. */
+/** Pictures that are cached for scrolling back and forth, about 15 KB each. */
 const MOST_KEPT = 600;
 
-/** By card and scan, the one used last at the end; null: there is nothing to see. */
+/** By card and scan, with the one used last at the end; null if there is nothing to see. */
 const kept = new Map<string, string | null>();
 
 function keep(key: string, url: string | null): void {
@@ -17,7 +17,7 @@ function keep(key: string, url: string | null): void {
   }
 }
 
-/** The picture if it is here already; undefined if it has to be fetched. */
+/** The picture if it is cached; undefined if it has to be fetched. */
 export function findPicture(key: string): string | null | undefined {
   const found = kept.get(key);
   if (found === undefined) return undefined;
@@ -26,7 +26,6 @@ export function findPicture(key: string): string | null | undefined {
   return found;
 }
 
-/** Fetches the small picture of a card. */
 export async function loadPicture(
   account: Account,
   { id, key }: { readonly id: string; readonly key: string },

@@ -12,7 +12,7 @@ function lastLook(): Look {
 }
 
 /**
- * What the address asks for. Typing and filtering replace it, so that Back leads to the page before.
+ * What the address asks for. Typing and filtering replace it, so that Back leads to the previous page.
  *
  * @param firstLook how this page shows cards unless its address says otherwise
  */
@@ -24,7 +24,7 @@ export function useAddress(firstLook?: Look) {
       try {
         localStorage.setItem(LOOK_KEY, change.look);
       } catch {
-        // Private windows may keep nothing: then the address remembers it alone.
+        // Private windows may not store anything; then only the address remembers it.
       }
     }
     setQuery((now) => writeAddress({ ...readAddress(now), ...change }), {

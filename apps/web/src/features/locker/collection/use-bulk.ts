@@ -24,17 +24,17 @@ function parts<Item>(all: readonly Item[]): Item[][] {
   );
 }
 
-/** Of what a body may have, with room for what is around the items. */
+/** Part of the largest body that the server reads, which leaves room for what surrounds the items. */
 const MOST_BYTES = MOST_JSON_BYTES - 1000;
 
 const encoder = new TextEncoder();
 
-/** The same where the items are long: notes have up to 4,000 characters. */
+/** The same for long items: notes can have up to 4,000 characters. */
 function partsBySize<Item>(all: readonly Item[]): Item[][] {
   const found: Item[][] = [];
   let room = 0;
   for (const item of all) {
-    // And a comma.
+    // One more for the comma.
     const length = encoder.encode(JSON.stringify(item)).length + 1;
     const last = found.at(-1);
     if (last && length <= room && last.length < MOST_AT_ONCE) last.push(item);
@@ -47,7 +47,7 @@ function partsBySize<Item>(all: readonly Item[]): Item[][] {
   return found;
 }
 
-/** One call for every so many cards; answers what all of them answered. */
+/** Makes one call per group of cards, and returns all answers together. */
 async function inParts<Item, Done>(
   all: readonly Item[],
   work: (part: Item[]) => Promise<readonly Done[]>,
@@ -61,7 +61,7 @@ export function countCards(count: number): string {
   return `${count.toLocaleString('en-US')} ${count === 1 ? 'card' : 'cards'}`;
 }
 
-/** The calls themselves, without what is shown of them. */
+/** Only the calls, without any messages. */
 function useCalls() {
   const account = useAccount();
   return {
@@ -91,7 +91,7 @@ function useCalls() {
   };
 }
 
-/** Changes of several cards at once; each says what it did, and can be taken back. */
+/** Changes several cards at once. Each change says what it did and can be undone. */
 export function useBulk() {
   const calls = useCalls();
   const refresh = useRefreshCards();
@@ -106,7 +106,7 @@ export function useBulk() {
       const description = error instanceof Error ? error.message : '';
       show({ title: 'Not done', description, tone: 'danger' });
     } finally {
-      // Part of it may be done.
+      // Part of it may already be done.
       await refresh();
       setBusy(false);
     }
@@ -133,7 +133,7 @@ export function useBulk() {
         show({
           title: `${countCards(before.length)} changed`,
           ...(left > 0 && {
-            description: `${countCards(left)} left as they were: too many tags, too long notes, or no longer there.`,
+            description: `${countCards(left)} left as they were: too many tags, notes too long, or no longer there.`,
           }),
           action: { name: 'Undo', how: 'Change them again by hand', act: () => void undo() },
         });

@@ -13,7 +13,9 @@ import { filtersOf, type LockerAddress } from './locker-address.ts';
 
 const PAGE = 100;
 
-/** The cards that the address asks for, page after page. What was shown stays until the next is there. */
+/**
+ * The cards that the address asks for, page after page. What is shown stays until the next cards have loaded.
+ */
 export function useCards(address: LockerAddress) {
   const account = useAccount();
   const asked = { ...filtersOf(address), sort: address.sort };
@@ -42,7 +44,7 @@ export function useTotals(address: LockerAddress) {
 
 const NONE: readonly string[] = [];
 
-/** What the person wrote into this field of other cards. */
+/** What the person entered into this field on other cards. */
 export function useSuggestions(field: SuggestedField): readonly string[] {
   const account = useAccount();
   const { data } = useQuery({
@@ -53,7 +55,7 @@ export function useSuggestions(field: SuggestedField): readonly string[] {
   return data ?? NONE;
 }
 
-/** Fetches anew whatever a change of cards may have changed. */
+/** Reloads everything that a change of cards may have changed. */
 export function useRefreshCards(): () => Promise<void> {
   const queries = useQueryClient();
   return async () => {

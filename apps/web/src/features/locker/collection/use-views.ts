@@ -8,7 +8,7 @@ import { useToast } from '../../../ui/toasts.tsx';
 
 const NONE: readonly View[] = [];
 
-/** The views that this account saved, on whichever device. */
+/** The views that this account has saved, on any device. */
 export function useViews() {
   const account = useAccount();
   const queries = useQueryClient();

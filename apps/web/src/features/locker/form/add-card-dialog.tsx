@@ -80,7 +80,7 @@ export function AddCardDialog(props: AddCardProps) {
   return (
     <Dialog
       title="Add a card by hand"
-      lead="It comes without a grade. Scan it later to measure it."
+      lead="It starts without a grade. Scan it later to measure it."
       isFilledIn
       {...props}
     >

@@ -7,7 +7,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { useSuggestions } from '../collection/use-cards.ts';
 
 interface FieldsProps {
-  /** What is known of the card so far. */
+  /** What is known about the card so far. */
   readonly card?: Partial<Card> | undefined;
   readonly problemOf: FormUse['problemOf'];
 }
@@ -20,7 +20,7 @@ interface SuggestedProps {
   readonly problem: string | null;
 }
 
-/** A field that offers what stands on other cards of the same person. */
+/** A field that suggests what the person's other cards have. */
 export function SuggestedText({ label, name, field, initial, problem }: SuggestedProps) {
   const id = useId();
   const offered = useSuggestions(field);
@@ -117,7 +117,7 @@ export function IdentityFields({ card, problemOf }: FieldsProps) {
   );
 }
 
-/** What its owner knows of it: how many, what it cost, what it is worth to them. */
+/** What its owner knows about it: how many copies, what it cost, what it is worth to them. */
 export function OwnFields({ card, problemOf }: FieldsProps) {
   return (
     <>
@@ -139,7 +139,7 @@ export function OwnFields({ card, problemOf }: FieldsProps) {
         />
       </Two>
       <Amount label="Cost of one" of="cost" {...{ card, problemOf }} />
-      <Amount label="Your own value of one" of="value" {...{ card, problemOf }} />
+      <Amount label="Your own value for one copy" of="value" {...{ card, problemOf }} />
       <Two>
         <TextField
           label="Value as of"
@@ -149,7 +149,7 @@ export function OwnFields({ card, problemOf }: FieldsProps) {
           problem={problemOf('value.on')}
         />
         <TextField
-          label="Where the value is from"
+          label="Source of the value"
           name="value.source"
           autoComplete="off"
           placeholder="My own estimate"
@@ -158,7 +158,7 @@ export function OwnFields({ card, problemOf }: FieldsProps) {
         />
       </Two>
       <SuggestedText
-        label="Tags, with commas between them"
+        label="Tags, separated by commas"
         name="tags"
         field="tags"
         initial={card?.tags?.join(', ')}

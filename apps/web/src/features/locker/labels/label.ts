@@ -1,19 +1,19 @@
 import type { Card } from '@tc/contract/locker';
 import { nameOf, placeOf, showGrade } from '../collection/card-words.ts';
 
-/** What stands on a label. */
+/** The content of a label. */
 export interface Label {
-  /** Of the card in the locker: only its owner can open it. The QR scanner knows it as theirs. */
+  /** The address of the card in the locker, which only its owner can open. The code scanner recognizes it. */
   readonly address: string;
   readonly name: string;
   /** Smaller lines: set and number, estimate, certifications. */
   readonly lines: readonly string[];
 }
 
-/** Certifications are tags, as the QR scanner attaches them: a company and its number. */
+/** Certifications are tags, in the form that the code scanner adds: a company and its number. */
 const CERT = /^(PSA|BGS|BVG|BCCG|CGC|SGC|TAG|ACE|AGS|Cert) [A-Z]?\d+$/;
 
-/** @param origin of the product, as people reach it */
+/** @param origin the product's public origin */
 export function labelOf(card: Card, origin: string): Label {
   const grade = showGrade(card);
   return {

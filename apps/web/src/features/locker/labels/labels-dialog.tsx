@@ -16,23 +16,23 @@ import { labelOf } from './label.ts';
 import { SheetPicture } from './sheet-picture.tsx';
 import { LABEL_SHEETS, nameOfSheet, perSheet } from './sheets.ts';
 
-/** As many as a printer takes in one go. */
+/** About as many as a printer takes in one go. */
 const MOST_LABELS = 500;
-/** Cards that the list has not fetched are asked for by themselves, so many at a time. */
+/** Cards that the list has not loaded yet are requested separately, this many at a time. */
 const AT_ONCE = 8;
 
 const OPTIONS = LABEL_SHEETS.map((sheet) => ({ id: sheet.id, name: nameOfSheet(sheet) }));
 
 interface LabelsDialogProps {
   readonly ids: readonly string[];
-  /** Those of the list; of the others only the id is known. */
+  /** Cards that the list has loaded. Of the others only the id is known. */
   readonly known: readonly Card[];
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
   readonly opener: RefObject<HTMLElement | null>;
 }
 
-/** The chosen cards, in the order in which they were chosen. */
+/** The selected cards, in the order in which they were selected. */
 function useLoadCards() {
   const account = useAccount();
   return async (ids: readonly string[], known: readonly Card[]): Promise<Card[]> => {
@@ -112,7 +112,7 @@ function Form(props: Pick<LabelsDialogProps, 'ids' | 'known'>) {
             max={most}
             value={first}
             onChange={(event) => setFirst(event.currentTarget.value)}
-            hint="Counted row by row, where a sheet is partly used."
+            hint="For a sheet that is partly used. Counted row by row."
             problem={isWrong ? `Choose a label from 1 to ${most}.` : null}
           />
           <label className="flex min-h-11 items-center gap-3 text-text-strong">
@@ -147,13 +147,13 @@ function Form(props: Pick<LabelsDialogProps, 'ids' | 'known'>) {
   );
 }
 
-/** QR labels of chosen cards, on sheets that shops sell. */
+/** QR labels of selected cards, on sheets that shops sell. */
 export function LabelsDialog({ ids, known, isOpen, onOpenChange, opener }: LabelsDialogProps) {
   return (
     <Dialog
       title={`Labels for ${countCards(ids.length)}`}
       lead={
-        ids.length > MOST_LABELS ? `At most ${MOST_LABELS} labels are made at a time.` : undefined
+        ids.length > MOST_LABELS ? `You can make up to ${MOST_LABELS} labels at a time.` : undefined
       }
       {...{ isOpen, onOpenChange, opener }}
     >

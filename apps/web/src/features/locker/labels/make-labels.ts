@@ -2,7 +2,7 @@ import { loadPaperFonts } from '../../../grading/pdf/paper-fonts.ts';
 import { saveBlob } from '../../../platform/save-blob.ts';
 import { type LabelOrder, writeLabels } from './write-labels.ts';
 
-/** Writes the labels into a file and puts it into the browser's downloads. */
+/** Writes the labels into a file and saves it as a download. */
 export async function makeLabels(order: Omit<LabelOrder, 'fonts' | 'at'>): Promise<void> {
   const fonts = await loadPaperFonts();
   saveBlob('card-labels.pdf', await writeLabels({ ...order, fonts, at: new Date() }));

@@ -6,7 +6,7 @@ interface SheetPictureProps {
   readonly count: number;
 }
 
-/** The first sheet with the labels that will be printed. */
+/** A preview of the first sheet. */
 export function SheetPicture({ sheet, start, count }: SheetPictureProps) {
   const { widthMm, heightMm } = PAPERS_MM[sheet.paper];
   const places = Array.from({ length: perSheet(sheet) }, (_, place) => ({

@@ -12,7 +12,7 @@ const font = (name: string) =>
 
 const FONTS = { sans: font('sans-400'), strong: font('sans-600'), mono: font('mono-400') };
 
-/** Addresses as long as real ones, each its own. */
+/** Distinct addresses of a realistic length. */
 function labelsOf(count: number): Label[] {
   return Array.from({ length: count }, (_, at) => ({
     address: `https://cards.example.com/digital-locker/cards/${String(at).padStart(8, '0')}-1f2e-4d3c-8b4a-5a6978879605`,
@@ -61,7 +61,7 @@ describe('sheets of labels', () => {
         const box = { xMm, yMm, widthMm: sheet.widthMm, heightMm: sheet.heightMm };
         const found = readLabel(drawn[page]!, box);
         expect([index, found?.text]).toEqual([index, label.address]);
-        // In the middle of its label's height, and wholly in its left part.
+        // Vertically centered on its label, and entirely in its left part.
         expect(found?.middleYMm).toBeCloseTo(yMm + sheet.heightMm / 2, 0.5);
         expect(found?.middleXMm).toBeLessThan(xMm + sheet.widthMm / 2);
         const ink = inkIn(drawn[page]!, box)!;
@@ -69,13 +69,13 @@ describe('sheets of labels', () => {
         const to = [xMm + sheet.widthMm - ink.rightMm, yMm + sheet.heightMm - ink.bottomMm];
         for (const gap of [...from, ...to]) expect(gap).toBeGreaterThan(1.3);
       }
-      // As coarse as a label printer draws it.
+      // At the resolution of a label printer.
       const coarse = await drawPage(pdf, 2, 203);
       for (const [index, label] of labels.entries()) {
         const { page, ...at } = placeOnSheet(sheet, start + index);
         if (page === 1) expect(readLabel(coarse, { ...sheet, ...at })?.text).toBe(label.address);
       }
-      // Places before the first label, and the strip above all labels, stay white.
+      // Positions before the first label, and the strip above all labels, stay white.
       for (let place = 0; place < start; place += 1) {
         const box = { ...placeOnSheet(sheet, place), ...sheet };
         const at = placeOnSheet(sheet, place);

@@ -21,7 +21,7 @@ export const PAPERS_MM = {
   A4: { widthMm: 210, heightMm: 297 },
 } as const;
 
-/** Every layout that is offered. Smaller labels are not: their codes would be too fine for 203 dpi printers. */
+/** Every layout that we offer. Smaller labels would have codes that are too fine for 203 dpi printers. */
 export const LABEL_SHEETS: readonly LabelSheet[] = [
   {
     ...{ id: 'letter-30', knownAs: '5160', paper: 'LETTER', columns: 3, rows: 10 },
@@ -68,7 +68,7 @@ export interface LabelPlace {
   readonly yMm: number;
 }
 
-/** Where a label lies, row by row. `place` counts from 0 at the first label of the first sheet. */
+/** The position of a label, row by row. `place` counts from 0 at the first label of the first sheet. */
 export function placeOnSheet(sheet: LabelSheet, place: number): LabelPlace {
   const onPage = place % perSheet(sheet);
   const row = Math.floor(onPage / sheet.columns);

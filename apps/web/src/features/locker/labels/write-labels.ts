@@ -15,9 +15,9 @@ import { type LabelSheet, placeOnSheet } from './sheets.ts';
 export interface LabelOrder {
   readonly sheet: LabelSheet;
   readonly labels: readonly Label[];
-  /** The first place that is used; 0 is the first of a whole sheet. */
+  /** The first position that is used; 0 is the first label on the sheet. */
   readonly start: number;
-  /** Around each label, to cut plain paper along. */
+  /** A line around each label, for cutting plain paper. */
   readonly hasCutLines: boolean;
   readonly product: string;
   readonly fonts: PaperFonts;
@@ -26,9 +26,9 @@ export interface LabelOrder {
 
 const POINTS_PER_MM = 72 / 25.4;
 
-/** Printers miss by this much, and nothing may be cut off. */
+/** Printers may be off by this much, and nothing may be cut off. */
 const PADDING_MM = 1.5;
-/** Larger ones read no better. */
+/** Larger codes are not easier to scan. */
 const LARGEST_CODE_MM = 32;
 
 interface Box {
@@ -50,7 +50,7 @@ function lineLook(heightMm: number): TextLook {
   return { font: 'sans', size: heightMm > 45 ? 9 : heightMm > 24 ? 7 : 5.5, color: INK.text };
 }
 
-/** The beginning of a text that is not higher than it may be. */
+/** As much of a text as fits into this height. */
 function cut(paper: Paper, text: string, look: TextLook, width: number, most: number): string {
   const fits = (part: string) => heightOf(paper, part, look, width) <= most;
   if (fits(text)) return text;

@@ -18,12 +18,15 @@ interface BulkBarProps {
   readonly selection: Selection;
   readonly bulk: Bulk;
   readonly address: LockerAddress;
-  /** Of all that is found, also what is not fetched yet. */
+  /** The number of all cards found, including those not loaded yet. */
   readonly total: number;
   readonly cards: readonly Card[];
 }
 
-/** What can be done to the picked cards: under the thumb, else above the list, clear of messages. */
+/**
+ * What can be done with the selected cards. Near the thumb on phones, otherwise above the list, clear of
+ * messages.
+ */
 export function BulkBar({ selection, bulk, address, total, cards }: BulkBarProps) {
   const account = useAccount();
   const show = useToast();

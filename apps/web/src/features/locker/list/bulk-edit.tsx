@@ -58,14 +58,14 @@ function Own({ problemOf }: FieldProps) {
       <Amount label="Cost of one" of="cost" problemOf={problemOf} />
       <Two>
         <SuggestedText
-          label="Tags to add, with commas"
+          label="Tags to add, separated by commas"
           name="addTags"
           field="tags"
           initial=""
           problem={problemOf('addTags')}
         />
         <SuggestedText
-          label="Tags to remove, with commas"
+          label="Tags to remove, separated by commas"
           name="removeTags"
           field="tags"
           initial=""
@@ -88,7 +88,7 @@ interface EditProps {
   readonly onDone: () => void;
 }
 
-/** What all picked cards get; a blank field changes nothing. */
+/** What all selected cards get. A blank field changes nothing. */
 export function BulkEdit({ ids, bulk, onDone }: EditProps) {
   const { form, failure, problemOf } = useForm({
     rules: alikeForm,

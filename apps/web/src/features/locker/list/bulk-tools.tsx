@@ -43,7 +43,7 @@ function useGradeAgain() {
       description:
         left > 0
           ? `${countCards(left)} left as they are: no graded scan, or being graded.`
-          : 'What they were graded as before stays with each card.',
+          : 'Each card keeps its earlier results.',
     });
   };
 }
@@ -66,7 +66,7 @@ function GradeAgain({ ids, isOff, onDone }: BulkToolsProps) {
       </Button>
       <Dialog
         title={`Grade ${countCards(ids.length)} again`}
-        lead="The latest photos of each card, by another rule book. Nothing is counted again."
+        lead="Grades the latest photos of each card by another rule book. No scan is counted again."
         isOpen={isOpen}
         onOpenChange={setOpen}
         opener={opener}
@@ -82,7 +82,7 @@ function GradeAgain({ ids, isOff, onDone }: BulkToolsProps) {
   );
 }
 
-/** What the plan for dealers adds for picked cards. */
+/** What the Business plan adds for selected cards. */
 export function BulkTools(props: BulkToolsProps) {
   const plan = useCollectionPlan();
   if (!plan.has('bulkTools')) return null;

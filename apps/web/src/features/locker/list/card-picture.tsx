@@ -3,10 +3,10 @@ import { useEffect, useState } from 'react';
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { findPicture, loadPicture } from '../collection/picture-store.ts';
 
-/** What only flies by while somebody scrolls is not fetched. */
+/** Pictures that only fly by while somebody scrolls are not fetched. */
 const REST_MS = 90;
 
-/** Undefined while it is being fetched; null: there is nothing to see of this card. */
+/** Undefined while it is being fetched; null if this card has no picture. */
 function usePicture({ id, scans }: Card): string | null | undefined {
   const account = useAccount();
   const newest = scans[0];
@@ -32,7 +32,7 @@ function usePicture({ id, scans }: Card): string | null | undefined {
   return loaded?.key === key ? loaded.url : findPicture(key);
 }
 
-/** A card nobody has photographed: its outline with the crosshairs of a measurement. */
+/** A card that nobody has photographed: its outline with measuring crosshairs. */
 function Blank() {
   return (
     <svg viewBox="0 0 127 178" className="size-full" aria-hidden="true" fill="none">
@@ -51,7 +51,7 @@ function Blank() {
   );
 }
 
-/** The front of a card, small. Its name stands beside it, so it says nothing more. */
+/** A small picture of the front. The name is next to it, so it says nothing more. */
 export function CardPicture({ card, className }: { readonly card: Card; className?: string }) {
   const url = usePicture(card);
   return (

@@ -1,7 +1,7 @@
 import type { Card } from '@tc/contract/locker';
 import { daysLeft, sayDaysLeft } from '../collection/card-words.ts';
 
-/** Of a card in the trash: how long it can still be restored. */
+/** For a card in the trash: how long it can still be restored. */
 export function CardState({ card }: { readonly card: Card }) {
   if (!card.deletedAt) return null;
   return (

@@ -14,7 +14,7 @@ const WORDS_PX = 112;
 
 export interface CardListProps {
   readonly cards: readonly Card[];
-  /** Of the whole list, also of what is not fetched yet. */
+  /** The size of the whole list, including what is not loaded yet. */
   readonly total: number;
   readonly selection: Selection;
   readonly onEnd: () => void;

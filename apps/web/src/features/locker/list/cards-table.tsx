@@ -16,9 +16,9 @@ const ROW_PX = 73;
 
 interface Column {
   readonly name: string;
-  /** Sorted by it, the way people want it first, and the other way round. */
+  /** The two ways to sort by it, the more common one first. */
   readonly sorts?: readonly [CardSort, CardSort];
-  /** Which way the first of them goes. */
+  /** The direction of the first one. */
   readonly first?: 'ascending' | 'descending';
   readonly isNarrow?: boolean;
   readonly show: (card: Card) => ReactNode;
@@ -78,7 +78,7 @@ const WIDTHS =
 const PICKING =
   'grid-cols-[2.75rem_minmax(0,1fr)_4rem_6rem] lg:grid-cols-[2.75rem_minmax(0,2fr)_minmax(0,1.4fr)_5rem_7rem_7rem_8rem]';
 
-/** Which way the list is sorted by this column; undefined: by another one. */
+/** The direction in which the list is sorted by this column; undefined if it is sorted by another one. */
 function directionOf({ sorts, first }: Column, sort: CardSort) {
   if (sorts?.[0] === sort) return first;
   if (sorts?.[1] !== sort) return undefined;
@@ -122,7 +122,7 @@ interface TableProps extends CardListProps {
   readonly onSort: (sort: CardSort) => void;
 }
 
-/** One card a row. On a phone: what it is, its grade and its value. */
+/** One card per row. On a phone: what it is, its grade and its value. */
 export function CardsTable({ cards, total, selection, sort, onSort, onEnd }: TableProps) {
   const { list, rows, shown, topPx } = useWindowList<HTMLTableSectionElement>({
     count: cards.length,

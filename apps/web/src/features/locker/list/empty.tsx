@@ -2,7 +2,7 @@ import { Link } from 'react-router';
 import { Allowed } from '../../../platform/collection/allowed.tsx';
 import { Button } from '../../../ui/button.tsx';
 
-/** A card that nobody has scanned yet, with the marks of a measurement. */
+/** A card that nobody has scanned yet, with measuring marks. */
 function Outline() {
   return (
     <svg viewBox="0 0 200 270" className="w-28 shrink-0 md:w-40" aria-hidden="true" fill="none">

@@ -18,9 +18,9 @@ interface ExportPickedProps {
 
 const FORMATS = FILE_FORMATS.map(({ id, name }) => ({ value: id, name }));
 
-const TOO_MANY = `One file takes ${MOST_AT_ONCE.toLocaleString('en-US')} picked cards at most. Pick fewer, or export the whole collection under Import and export.`;
+const TOO_MANY = `One file holds up to ${MOST_AT_ONCE.toLocaleString('en-US')} selected cards. Select fewer, or export the whole collection under Import and export.`;
 
-/** The picked cards in the form that another program reads. */
+/** The selected cards in a format that another program reads. */
 export function ExportPicked({ ids, isOff }: ExportPickedProps) {
   const account = useAccount();
   const show = useToast();

@@ -18,7 +18,7 @@ interface HeadProps {
   readonly onTrash: (isTrash: boolean) => void;
 }
 
-/** How much of the plan is used; nothing where there is no limit. */
+/** How much of the plan is used; nothing if there is no limit. */
 function PlanUse() {
   const { data } = usePlan();
   const most = data?.limits.cards;
@@ -43,7 +43,7 @@ function PlanUse() {
   );
 }
 
-/** One figure for every currency: amounts of different currencies are not added up. */
+/** One sum per currency, because amounts in different currencies cannot be added up. */
 function Sums({ name, sums }: { readonly name: string; readonly sums: readonly Sum[] }) {
   return (
     <div>

@@ -8,7 +8,7 @@ interface PickBoxProps {
   readonly className?: string;
 }
 
-/** Picks a card for what is done to several at once. */
+/** Selects a card to be changed together with others. */
 export function PickBox({ card, selection, className = '' }: PickBoxProps) {
   const said = [nameOf(card), placeOf(card)].filter(Boolean).join(', ');
   return (

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
-/** Cards picked to be changed together. */
+/** Cards selected to be changed together. */
 export interface Selection {
-  /** Whether cards show their boxes. */
+  /** Whether cards show their checkboxes. */
   readonly isOn: boolean;
   readonly ids: ReadonlySet<string>;
   readonly toggle: (id: string) => void;

@@ -40,7 +40,7 @@ const GRADED: readonly { readonly value: LockerAddress['graded']; readonly name:
   { value: 'false', name: 'Not graded' },
 ];
 
-/** What may be chosen, also where the address names something that is on no card. */
+/** The choices, including a value from the address that no card has. */
 function choicesOf(all: string, offered: readonly string[], chosen: string) {
   const values = offered.includes(chosen) || chosen === '' ? offered : [chosen, ...offered];
   return [{ value: '', name: all }, ...values.map((value) => ({ value, name: value }))];
@@ -82,7 +82,7 @@ function Filters({ address, set }: Pick<ToolbarProps, 'address' | 'set'>) {
   );
 }
 
-/** Everything that decides which cards are shown, and how. On a phone the filters are folded. */
+/** Everything that decides which cards are shown, and how. On a phone the filters are collapsed. */
 export function Toolbar({ address, look, set, selection, onAdd }: ToolbarProps) {
   const [isOpen, setOpen] = useState(false);
   const filters = useId();

@@ -4,11 +4,11 @@ import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 interface WindowListOptions {
   readonly count: number;
   readonly estimatePx: number;
-  /** More are fetched when the end comes near. */
+  /** More cards are loaded when the end is this close. */
   readonly onEnd: () => void;
 }
 
-/** Rows of a long list that scrolls with the page: only those in sight are drawn. */
+/** Rows of a long list that scrolls with the page. Only the visible ones are in the page. */
 export function useWindowList<Of extends HTMLElement>({
   count,
   estimatePx,
@@ -42,7 +42,7 @@ export function useWindowList<Of extends HTMLElement>({
   return { list, rows, shown, topPx };
 }
 
-/** The width of an element, followed as it changes. */
+/** The width of an element, kept up to date. */
 export function useWidth<Of extends HTMLElement>() {
   const ref = useRef<Of>(null);
   const [widthPx, setWidthPx] = useState(0);

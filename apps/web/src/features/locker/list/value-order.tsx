@@ -2,13 +2,13 @@ import type { CardSort, Sum } from '@tc/contract/locker';
 
 interface ValueOrderProps {
   readonly sort: CardSort;
-  /** Of the cards that are shown, a sum for each currency in the order of the list. */
+  /** One sum per currency for the cards shown, in the order of the list. */
   readonly values: readonly Sum[];
 }
 
 const LISTED = new Intl.ListFormat('en-US');
 
-/** How cards are in order of value when there is no such order: in several currencies. */
+/** Explains how cards in several currencies are sorted by value. */
 export function ValueOrder({ sort, values }: ValueOrderProps) {
   const isByValue = sort === 'value' || sort === 'value-lowest';
   const [own, ...others] = values.map(({ currency }) => currency);

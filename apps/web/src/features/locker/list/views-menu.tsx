@@ -37,7 +37,7 @@ function SaveForm({ save, query }: { save: ReturnType<typeof useViews>['save']; 
   );
 }
 
-/** Searches, filters and orders under a name, to come back to. */
+/** Searches, filters and sort orders that people save under a name. */
 export function ViewsMenu() {
   const { views, save, remove } = useViews();
   const { pathname, search } = useLocation();

@@ -91,7 +91,7 @@ function ModeChoice(props: ComparePanelProps) {
   );
 }
 
-/** A second scan of the shown side: what changed, and whether it is the same copy. */
+/** Compares a second scan of the side shown: what changed, and whether it is the same copy. */
 export function ComparePanel(props: ComparePanelProps) {
   const { shown, side, comparison, selected, onSelect } = props;
   const { pair, isBusy, problem, choose } = comparison;
@@ -104,8 +104,8 @@ export function ComparePanel(props: ComparePanelProps) {
           Another scan of the {shown}
         </h3>
         <p className="text-small">
-          From before and after, from a seller, or from before grading. Both are laid on each other
-          by their print, and what copies of one print differ in is compared.
+          Compare scans from before and after, from a seller, or from before grading. Both are
+          aligned by their print, and what differs between copies of one print is compared.
         </p>
         <PhotoInput
           onFiles={(files) => {
@@ -118,7 +118,7 @@ export function ComparePanel(props: ComparePanelProps) {
         </PhotoInput>
         {isBusy && isHere ? (
           <p role="status" className="text-text-strong">
-            Measuring the second scan, then laying it on the first
+            Measuring the second scan, then aligning it with the first
           </p>
         ) : null}
         {problem && isHere ? <Alert isAnswer>{problem}</Alert> : null}

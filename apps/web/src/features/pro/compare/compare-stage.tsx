@@ -10,7 +10,7 @@ import { PictureCanvas } from '../stage/picture-canvas.tsx';
 import { createViewport, type Viewport } from '../stage/viewport.ts';
 import type { ScanPair } from './scan-pair.ts';
 
-/** How the two scans share one place: divided by a line, or one after the other. */
+/** How the two scans share the view: divided by a line, or one after the other. */
 export type CompareMode = 'slider' | 'blink';
 
 interface CompareStageProps {
@@ -42,7 +42,7 @@ function shapesOf({ changes, pxPerMm, airMm }: ScanPair): readonly Shape[] {
   }));
 }
 
-/** Both scans straightened and laid on each other; they move and zoom as one. */
+/** Both scans, straightened and aligned. They move and zoom together. */
 export function CompareStage(props: CompareStageProps) {
   const { ref, screen } = useScreen<HTMLDivElement>();
   const { extent } = props.pair.first;

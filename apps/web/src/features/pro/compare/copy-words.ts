@@ -6,24 +6,24 @@ export interface CopyWords {
   readonly text: string;
 }
 
-/** Whether it is the same copy, with how likely that is and what it rests on. */
+/** Whether it is the same copy, how likely that is, and why. */
 export function sayCopy(copy: SameCopy | null): CopyWords {
   if (!copy) {
     return {
       title: 'Cannot tell whether it is the same copy',
-      text: 'One of the photos is coarser than 10 pixels to the millimeter, or its outline is not sure. Photograph the card nearer, on a plain background.',
+      text: 'One of the photos has fewer than 10 pixels per millimeter, or its outline is uncertain. Photograph the card from closer, on a plain background.',
     };
   }
   const percent = Math.min(99, Math.max(1, Math.round(100 * copy.chance)));
   const rests =
-    'By where the cut lies on the print, the wear along the cut and the grain; the artwork does not count. The chance holds if before looking it was as likely as not.';
+    'Judged by where the cut lies on the print, the wear along the cut and the grain. The artwork does not count. The chance assumes that both answers were equally likely at first.';
   if (copy.verdict === 'same-copy') return { title: `Same copy, ${percent} % likely`, text: rests };
   if (copy.verdict === 'other-copy') {
     return { title: `Another copy of this print, ${100 - percent} % likely`, text: rests };
   }
   return {
     title: 'Cannot tell whether it is the same copy',
-    text: `The same copy is ${percent} % likely, which is not enough to say so. A card without wear, cut as usual, has little of its own. ${rests}`,
+    text: `The same copy is ${percent} % likely, which is not enough to be sure. A card without wear and with a usual cut has little that tells it apart. ${rests}`,
   };
 }
 
@@ -35,7 +35,7 @@ export const CHANGE_NAMES: Readonly<Record<Change, string>> = {
   same: 'Same',
 };
 
-/** How much a flaw changed, and what that is worth. */
+/** How much a flaw changed, and how certain that is. */
 export function sayChange({ change, byMm, plusMinusMm, wasHidden }: FlawChange): string {
   if (byMm !== null && plusMinusMm !== null) {
     const sign = byMm < 0 ? '−' : '+';

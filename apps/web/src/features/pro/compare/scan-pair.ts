@@ -5,11 +5,11 @@ import { closePhoto, openPhoto } from '../../../grading/photos/card-photo.ts';
 import { takePhoto } from '../../../grading/photos/take-photo.ts';
 import { toPicture } from '../../../grading/straight/straighten-side.ts';
 
-/** Two scans of one side on each other, as pictures of one size. */
+/** Two scans of one side, aligned, as pictures of the same size. */
 export interface ScanPair {
   readonly first: CardPhoto;
   readonly second: CardPhoto;
-  /** Pixels of both pictures per millimeter, and the background around the card. */
+  /** Pixels per millimeter of both pictures, and the background around the card. */
   readonly pxPerMm: number;
   readonly airMm: number;
   readonly changes: ComparedSides['changes'];
@@ -21,9 +21,9 @@ async function open({ image }: SidePicture, name: string): Promise<CardPhoto> {
 }
 
 const OTHER_PRINT =
-  'The two photos show different prints, or different sides of the card. There is nothing to lay on each other.';
+  'The two photos show different prints, or different sides of the card. There is nothing to compare.';
 
-/** Measures another scan of a side and lays it on the first, or says why that is not possible. */
+/** Measures another scan of a side and aligns it with the first, or says why that is not possible. */
 export async function pairScans(
   photo: CardPhoto,
   report: GradedReport,
@@ -33,10 +33,10 @@ export async function pairScans(
   const side = report.sides[name];
   const taken = await takePhoto(file);
   if (typeof taken === 'string' || !side) return typeof taken === 'string' ? taken : OTHER_PRINT;
-  // Only measured: what is shown of it is drawn anew.
+  // It is only measured here; the picture of it is drawn again.
   closePhoto(taken);
   const grader = await loadGrader();
-  // Each side is measured as a front: by the same stages, and alone.
+  // Either side is measured as a front: in the same stages, and alone.
   const other = await grader.grade({ front: taken.blob, size: side.card.size });
   if (other.status === 'refused') return `${other.refusal.message} ${other.refusal.advice}`;
   const laid = await grader.compare(

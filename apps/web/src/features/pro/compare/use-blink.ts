@@ -10,7 +10,7 @@ export interface Blink {
   readonly other: () => void;
 }
 
-/** One scan after the other: by itself once started, or by hand. */
+/** Shows one scan after the other, automatically or by hand. */
 export function useBlink(): Blink {
   const [isSecondShown, setSecondShown] = useState(false);
   const [isBlinking, setBlinking] = useState(false);

@@ -4,7 +4,7 @@ import type { Session } from '../../../grading/session.ts';
 import { closePair, pairScans, type ScanPair } from './scan-pair.ts';
 
 export interface Comparison {
-  /** The side that is compared; null before a second scan was chosen. */
+  /** The side that is compared; null until a second scan is chosen. */
   readonly side: SideName | null;
   readonly pair: ScanPair | null;
   readonly isBusy: boolean;
@@ -23,7 +23,7 @@ interface State {
 const NOTHING: State = { side: null, pair: null, isBusy: false, problem: null };
 const FAILED = 'The second scan could not be measured. Choose it again.';
 
-/** A second scan of a side of this card; it is not kept. */
+/** A second scan of a side of this card. It is not saved. */
 export function useComparison(session: Session, report: GradedReport): Comparison {
   const [state, setState] = useState<State>(NOTHING);
   useEffect(() => () => closePair(state.pair), [state.pair]);

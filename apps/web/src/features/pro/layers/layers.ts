@@ -1,4 +1,4 @@
-/** What can be drawn on the photo, each by itself. */
+/** What can be drawn on the photo, each layer separately. */
 export const LAYERS = [
   'outline',
   'centering',
@@ -22,7 +22,7 @@ export const LAYER_NAMES: Readonly<Record<LayerName, string>> = {
 
 export type Layers = ReadonlySet<LayerName>;
 
-/** Relief hides the photo, so it is not on from the start. */
+/** The relief hides the photo, so it is off at first. */
 export const FIRST_LAYERS: Layers = new Set(LAYERS.filter((name) => name !== 'relief'));
 
 export function toggled(layers: Layers, name: LayerName): Layers {

@@ -1,4 +1,4 @@
-import { flawCatalogue, type Point } from '@tc/kernel';
+import { flawCatalog, type Point } from '@tc/kernel';
 import { dimensionsOf, outlineOf } from '../../../grading/geometry/dimensions.ts';
 import { cardToPhoto, mapPoint } from '../../../grading/geometry/homography.ts';
 import type { SideReport } from '../../../grading/model.ts';
@@ -9,7 +9,7 @@ import type { Layers } from './layers.ts';
 
 export type Tone = 'accent' | 'strong' | 'quiet';
 
-/** A line or an area on the photo, in its pixels: what the screen and the saved picture both draw. */
+/** A line or an area in photo pixels, drawn both on the screen and in the saved picture. */
 export interface Shape {
   readonly key: string;
   readonly points: readonly Point[];
@@ -17,15 +17,15 @@ export interface Shape {
   readonly tone: Tone;
   readonly isDashed?: boolean;
   readonly isHatched?: boolean;
-  /** The flaw it shows, so that it can be lit. */
+  /** The flaw that it shows, so that it can be highlighted. */
   readonly flaw?: number;
 }
 
-/** A short text at a place of the photo. */
+/** A short text at a point of the photo. */
 export interface Label {
   readonly key: string;
   readonly at: Point;
-  /** Screen pixels beside it. */
+  /** Screen pixels away from it. */
   readonly shift: Point;
   readonly text: string;
   readonly doubt?: string;
@@ -65,7 +65,7 @@ function centeringShapes(side: SideReport): Shape[] {
   ]);
 }
 
-/** The two sides of a corner as far as it counts as one. */
+/** The two sides of a corner, as far as they count as part of it. */
 function cornerShapes(side: SideReport): Shape[] {
   const { widthMm, heightMm } = side.card;
   const place = toPhotoOf(side);
@@ -93,7 +93,7 @@ function unseenShapes(side: SideReport): Shape[] {
 function flawShapes(side: SideReport, flaws: readonly ProFlaw[], layers: Layers): Shape[] {
   const place = toPhotoOf(side);
   return flaws
-    .filter(({ flaw }) => layers.has(flawCatalogue[flaw.kind].part))
+    .filter(({ flaw }) => layers.has(flawCatalog[flaw.kind].part))
     .map(({ flaw, number, verdict }): Shape => {
       const points = flaw.path ?? cornersOfBox(widenBox(flaw.at, AIR_MM));
       return {
@@ -107,7 +107,7 @@ function flawShapes(side: SideReport, flaws: readonly ProFlaw[], layers: Layers)
     });
 }
 
-/** All that the chosen layers draw on one side. */
+/** Everything that the chosen layers draw on one side. */
 export function shapesOf(
   side: SideReport,
   flaws: readonly ProFlaw[],
@@ -135,7 +135,7 @@ function centeringLabels(side: SideReport): Label[] {
 
 const isWorn = (score: number | null): score is number => score !== null && score < 10;
 
-/** The scores of worn corners and edges, inside the card; a ten has nothing to say. */
+/** The scores of worn corners and edges, inside the card. A ten needs no label. */
 function rimLabels(side: SideReport, layers: Layers): Label[] {
   const { widthMm, heightMm } = side.card;
   const place = toPhotoOf(side);
@@ -161,13 +161,13 @@ export function labelsOf(side: SideReport, layers: Layers): readonly Label[] {
   return [...(layers.has('centering') ? centeringLabels(side) : []), ...rimLabels(side, layers)];
 }
 
-/** Where a flaw's number stands: above its mark. */
+/** Where a flaw's number goes: above its mark. */
 export function tagPlace(side: SideReport, { flaw }: ProFlaw): Point {
   const { x0, y0, x1 } = widenBox(flaw.at, AIR_MM);
   return toPhotoOf(side)((x0 + x1) / 2, y0);
 }
 
-/** The part of the photo that shows a flaw with its surroundings. */
+/** The part of the photo that shows a flaw and what is around it. */
 export function flawCorners(side: SideReport, { flaw }: ProFlaw): readonly Point[] {
   const place = toPhotoOf(side);
   return cornersOfBox(widenBox(flaw.at, 6)).map(([x, y]) => place(x, y));

@@ -1,6 +1,6 @@
 import type { DrawnFlaw } from '@tc/engine/corrections';
 import { isLineKind } from '@tc/engine/corrections';
-import { FLAW_KINDS, type FlawKind, flawCatalogue } from '@tc/kernel';
+import { FLAW_KINDS, type FlawKind, flawCatalog } from '@tc/kernel';
 import { Pencil } from 'lucide-react';
 import { type FormEvent, useState } from 'react';
 import type { SideName, SideReport } from '../../../grading/model.ts';
@@ -20,7 +20,7 @@ interface AddFlawProps {
 
 const KINDS = FLAW_KINDS.filter((kind) => kind !== 'unknown').map((value) => ({
   value,
-  name: flawCatalogue[value].name,
+  name: flawCatalog[value].name,
 }));
 
 const FIELDS = [
@@ -30,7 +30,7 @@ const FIELDS = [
   ['y1', 'To, from the top, mm'],
 ] as const;
 
-/** A flaw that the engine did not list: drawn on the photo, or typed in millimeters. */
+/** Adds a flaw that the engine did not find, drawn on the photo or typed in millimeters. */
 export function AddFlaw(props: AddFlawProps) {
   const { side, card, kind, isDrawing, onKind, onDraw, onAdd } = props;
   const [problem, setProblem] = useState<string | null>(null);
@@ -46,7 +46,7 @@ export function AddFlaw(props: AddFlawProps) {
     const isFilled = FIELDS.every(([name]) => String(typed.get(name)).trim() !== '');
     if (!isFilled || !isOn(x0, y0) || !isOn(x1, y1) || Math.hypot(x1 - x0, y1 - y0) < 0.1) {
       setProblem(
-        `Both places have to lie on the card, ${card.widthMm} × ${card.heightMm} mm, and apart from each other.`,
+        `Both points must be on the card, which is ${card.widthMm} × ${card.heightMm} mm, and apart from each other.`,
       );
       return;
     }

@@ -22,7 +22,7 @@ const SAYS: Readonly<Record<ProFlaw['verdict'], (entry: ProFlaw) => string>> = {
   added: () => 'added by you',
 };
 
-/** One flaw with its place, its size, and what the person may say of it. */
+/** One flaw with its position and size, and the person's decision about it. */
 export function FlawRow(props: FlawRowProps) {
   const { entry, card, isSelected, onSelect, onJudge, onRemove } = props;
   const { flaw, side, number, verdict } = entry;

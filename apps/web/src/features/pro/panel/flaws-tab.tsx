@@ -1,5 +1,5 @@
 import type { DrawnFlaw } from '@tc/engine/corrections';
-import { type FlawKind, flawCatalogue } from '@tc/kernel';
+import { type FlawKind, flawCatalog } from '@tc/kernel';
 import { Redo2, Undo2 } from 'lucide-react';
 import type { GradedReport, SideName } from '../../../grading/model.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -22,7 +22,7 @@ export interface FlawsTabProps {
   readonly onDraw: (isDrawing: boolean) => void;
 }
 
-/** Kinds that a person may add, but that no rule book gives a size. */
+/** Kinds that people may add, although no rule book has sizes for them. */
 const UNGRADED: readonly FlawKind[] = ['stain', 'unknown'];
 
 function Uncounted({ report, flaws }: Pick<FlawsTabProps, 'report' | 'flaws'>) {
@@ -32,7 +32,7 @@ function Uncounted({ report, flaws }: Pick<FlawsTabProps, 'report' | 'flaws'>) {
     flaws.some(
       (entry) =>
         isOn(entry) &&
-        flawCatalogue[entry.flaw.kind].part === part &&
+        flawCatalog[entry.flaw.kind].part === part &&
         report.sides[entry.side]?.subgrades[part] === null,
     ),
   );
@@ -51,7 +51,7 @@ function Uncounted({ report, flaws }: Pick<FlawsTabProps, 'report' | 'flaws'>) {
   ));
 }
 
-/** Every flaw, linked to its mark on the photo, and what the person says of it. */
+/** Every flaw, linked to its mark on the photo, with the person's decision. */
 export function FlawsTab(props: FlawsTabProps) {
   const { report, flaws, work, shown, selected, onSelect } = props;
   const { now, change } = work;
@@ -74,8 +74,8 @@ export function FlawsTab(props: FlawsTabProps) {
         </header>
         {flaws.length === 0 ? (
           <p className="mt-2 text-small text-text-quiet">
-            The engine lists none. That is only as good as the photo: what you see yourself can be
-            added below.
+            The engine found none, but it only sees what the photo shows. Add what you see yourself
+            below.
           </p>
         ) : (
           <ol aria-labelledby="pro-flaws" className="mt-2">

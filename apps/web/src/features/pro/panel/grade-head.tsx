@@ -35,7 +35,7 @@ function Value({ report }: { readonly report: GradedReport }) {
   );
 }
 
-/** The grade with the person's corrections, and always beside it what was measured. */
+/** The grade with the person's corrections, always next to the measured one. */
 export function GradeHead({ corrected, measured, isCorrected, rules }: GradeHeadProps) {
   return (
     <section aria-labelledby="pro-grade">

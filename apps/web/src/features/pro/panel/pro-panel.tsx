@@ -30,7 +30,7 @@ import { StandardsTab } from './standards-tab.tsx';
 interface ProPanelProps {
   readonly session: Session;
   readonly report: GradedReport;
-  /** The report that speaks of the photos as taken. */
+  /** The report about the photos as taken. */
   readonly measured: GradedReport;
   readonly actions: SessionActions;
   readonly work: Work;
@@ -38,7 +38,7 @@ interface ProPanelProps {
   readonly again: Regraded;
   readonly flaws: readonly ProFlaw[];
   readonly side: SideReport;
-  /** The shown side as photographed, which scans are compared by. */
+  /** The side shown, as photographed, for comparing scans. */
   readonly takenSide: SideReport;
   readonly comparison: Comparison;
   readonly blink: Blink;
@@ -47,7 +47,7 @@ interface ProPanelProps {
   readonly onStartOver: () => void;
 }
 
-/** What the paper says of the corrections. */
+/** What the printed report says about the corrections. */
 function paperFacts({ again, work }: ProPanelProps): readonly string[] {
   if (!isCorrected(work.now)) return [];
   const measured = again.measured.overall?.value.toFixed(2) ?? 'no grade';
@@ -137,7 +137,7 @@ function CompareContent({ choices, takenSide: side, comparison, blink }: ProPane
   );
 }
 
-/** Everything that can be done with the measured card, one subject at a time. */
+/** Everything that can be done with the measured card, in tabs. */
 export function ProPanel(props: ProPanelProps) {
   const { report, work, choices, again, flaws } = props;
   const sides = Object.fromEntries(SIDES.map((name) => [name, layeredSide(props, name)]));

@@ -18,7 +18,7 @@ interface SaveTabProps {
   readonly onStartOver: () => void;
 }
 
-/** Everything to take along, and what stays on this device. */
+/** Everything that can be saved, and what stays on this device. */
 export function SaveTab(props: SaveTabProps) {
   const { json, csv, sides, relief, pdf, isKept, onStartOver } = props;
   const [said, setSaid] = useState('');
@@ -38,7 +38,7 @@ export function SaveTab(props: SaveTabProps) {
     <div className="flex flex-col gap-8">
       <section aria-labelledby="take-title" className="flex flex-col gap-3">
         <h3 id="take-title" className="text-lead">
-          Take everything along
+          Save everything
         </h3>
         <Button onClick={() => save('card-measurement.json', 'application/json', json)}>
           <Braces size={18} aria-hidden="true" />
@@ -81,7 +81,7 @@ export function SaveTab(props: SaveTabProps) {
             : 'This browser stores nothing, so the work lasts as long as this page. Nothing is uploaded.'}
         </p>
         <Button emphasis="quiet" className="-ml-4" onClick={onStartOver}>
-          Put another card on the bench
+          Start over with another card
         </Button>
       </section>
     </div>

@@ -35,7 +35,7 @@ function Row({ name, children }: { readonly name: string; readonly children: Rea
   );
 }
 
-/** How a measured length stands to the printed one, in words. */
+/** Compares a measured length with the printed one, in words. */
 function compare({ value, plusMinus }: SizeMm, printed: number): string {
   const off = value - printed;
   if (Math.abs(off) <= plusMinus) return `${printed} mm printed: within the interval`;
@@ -54,7 +54,7 @@ function Proportions({ side }: { readonly side: SideReport }) {
         Proportions and corners
       </h3>
       <dl className="mt-2">
-        <Row name="Long side, against the printed proportions">
+        <Row name="Long side, compared with the printed proportions">
           <Measured value={proportion.value} plusMinus={proportion.plusMinus} unit="%" digits={2} />
         </Row>
         {angles.map(({ deg, plusMinusDeg }, k) => (
@@ -65,7 +65,7 @@ function Proportions({ side }: { readonly side: SideReport }) {
       </dl>
       <p className="mt-2">
         {isOff
-          ? `The long side is ${proportion.value < 0 ? 'shorter' : 'longer'} than the printed proportions allow. Check that the size is right before you think of trimming.`
+          ? `The long side is ${proportion.value < 0 ? 'shorter' : 'longer'} than the printed proportions allow. Check that the size is right before you suspect trimming.`
           : 'The proportions are those of the printed size, as far as this photo can tell.'}{' '}
         {isBent
           ? 'A corner is further from square than the tilt of this photo explains.'
@@ -73,7 +73,7 @@ function Proportions({ side }: { readonly side: SideReport }) {
       </p>
       <p className="mt-2 text-text-quiet">
         This photo was taken at about {side.quality.tiltDeg.toFixed(1)}° from straight above, which
-        bends angles and shortens sides too. The intervals reach that far.
+        also bends angles and shortens sides. The intervals allow for that.
       </p>
     </section>
   );
@@ -82,7 +82,8 @@ function Proportions({ side }: { readonly side: SideReport }) {
 function TrueSizeRows({ side, reference }: { side: SideReport; reference: MarkedReference }) {
   const { lengthMm, thicknessMm, name } = REFERENCES[reference.name];
   const size = measureTrueSize(side, { ...reference, lengthMm, thicknessMm });
-  if (!size) return <p className="text-small">The two ends lie in one place. Mark them again.</p>;
+  if (!size)
+    return <p className="text-small">The two ends are in the same place. Mark them again.</p>;
   const { widthMm, heightMm } = side.card;
   return (
     <div className="text-small">
@@ -108,14 +109,14 @@ function TrueSizeRows({ side, reference }: { side: SideReport; reference: Marked
         ))}
       </dl>
       <p className="mt-2 text-text-quiet">
-        By {name}, {lengthMm} mm. The interval holds the two ends by eye, the lens, the tilt, and
-        how much nearer a thick thing lies to it.
+        By {name}, {lengthMm} mm. The interval allows for ends marked by eye, the lens, the tilt,
+        and for a thick object being closer to the camera.
       </p>
     </div>
   );
 }
 
-/** The card's measured size and shape against the printed ones. */
+/** The card's measured size and shape compared with the printed ones. */
 export function SizeTab(props: SizeTabProps) {
   const { name, side, reference, wanted, isMarking, onWanted, onMark, onClear } = props;
   const printed = CARD_SIZES[side.card.size];
@@ -129,13 +130,13 @@ export function SizeTab(props: SizeTabProps) {
           <TrueSizeRows {...{ side, reference }} />
         ) : (
           <p className="text-small">
-            A photo alone cannot say how large a card is: everything here is counted in the printed
+            A photo alone cannot say how large a card is: everything here is based on the printed
             size, {printed.widthMm} × {printed.heightMm} mm. Lay a bank card or a coin flat beside
             the card, and mark it here.
           </p>
         )}
         <Choice
-          label="What lies beside it"
+          label="What is beside it"
           value={wanted}
           options={REFERENCE_CHOICES}
           onChange={onWanted}

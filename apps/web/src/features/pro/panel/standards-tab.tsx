@@ -22,7 +22,7 @@ const COMPANIES = [
   ['tag', 'TAG'],
 ] as const;
 
-/** The same evidence under another rule book, at once. */
+/** The same evidence scored by another rule book. */
 export function StandardsTab({ report, companies, rules, onRules }: StandardsTabProps) {
   const known = COMPANIES.flatMap(([id, name]) => {
     const standing = companies[id];

@@ -17,10 +17,10 @@ const TOKENS: Readonly<Record<Tone, string>> = {
   strong: 'text-strong',
   quiet: 'text-quiet',
 };
-/** Lines and text are as large as on a screen this wide that shows the whole photo. */
+/** Lines and text are as large as on a screen of this width that shows the whole photo. */
 const SCREEN_PX = 1400;
 
-function colour(name: string): string {
+function color(name: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(`--color-${name}`);
 }
 
@@ -33,11 +33,11 @@ function trace(canvas: CanvasRenderingContext2D, { points, isClosed }: Shape): v
 function drawShape(canvas: CanvasRenderingContext2D, shape: Shape, unit: number): void {
   trace(canvas, shape);
   canvas.setLineDash([]);
-  canvas.strokeStyle = colour('halo');
+  canvas.strokeStyle = color('halo');
   canvas.lineWidth = 4 * unit;
   canvas.stroke();
   canvas.setLineDash(shape.isDashed ? [4 * unit, 4 * unit] : []);
-  canvas.strokeStyle = colour(TOKENS[shape.tone]);
+  canvas.strokeStyle = color(TOKENS[shape.tone]);
   canvas.lineWidth = 1.5 * unit;
   canvas.stroke();
 }
@@ -48,9 +48,9 @@ function drawText(canvas: CanvasRenderingContext2D, text: string, [x, y]: Point,
   canvas.textBaseline = 'middle';
   canvas.lineWidth = 4 * unit;
   canvas.setLineDash([]);
-  canvas.strokeStyle = colour('halo');
+  canvas.strokeStyle = color('halo');
   canvas.strokeText(text, x, y);
-  canvas.fillStyle = colour('accent');
+  canvas.fillStyle = color('accent');
   canvas.fillText(text, x, y);
 }
 

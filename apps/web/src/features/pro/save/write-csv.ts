@@ -18,13 +18,13 @@ const COLUMNS = [
   'confidence',
 ] as const;
 
-/** Quoted where a comma or a quote would split or end the cell. */
+/** Quoted if a comma or a quote would split or end the cell. */
 function cell(value: string | number): string {
   const text = String(value);
   return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
 }
 
-/** Every flaw on the workbench, one a line, millimeters from the card's top left corner. */
+/** Every flaw on the workbench, one per line, in millimeters from the card's top left corner. */
 export function writeCsv(report: GradedReport, flaws: readonly ProFlaw[]): string {
   const rows = flaws.map(({ number, side, flaw, verdict }) => {
     const card = report.sides[side]?.card ?? report.sides.front.card;

@@ -26,7 +26,7 @@ function sizesOf(report: GradedReport, { references }: ProWork) {
   );
 }
 
-/** All that is known of the card: what was measured, what the person said, and what follows. */
+/** Everything known about the card: what was measured, what the person decided, and the result. */
 export function writeJson(
   measured: GradedReport,
   again: Regraded,
@@ -35,7 +35,7 @@ export function writeJson(
 ): string {
   const file = {
     schema: 'truecorner.workbench/1',
-    // Everything here speaks of the photos after these quarter turns to the right.
+    // Everything here refers to the photos after these quarter turns to the right.
     turnsRight: turns,
     measured,
     byTheseRules: again.measured,

@@ -19,7 +19,7 @@ const ARROWS: Readonly<Record<string, Point>> = {
 };
 const COARSE_PX = 10;
 
-/** The two ends of a thing of known size: each to drag, or to move with the arrow keys. */
+/** The two ends of an object of known size. Each can be dragged or moved with the arrow keys. */
 export function ReferenceEnds({ viewport, reference, onChange }: ReferenceEndsProps) {
   const held = useRef<{ readonly at: Point; readonly end: Point } | null>(null);
   const handlersOf = (end: 'from' | 'to') => {

@@ -1,4 +1,4 @@
-/** Things of known size that people have at hand: each by one length that can be marked in a photo. */
+/** Objects of known size that people have at hand, each with one length that can be marked in a photo. */
 export const REFERENCES = {
   'card-long': { name: 'Bank card, long side', lengthMm: 85.6, thicknessMm: 0.76 },
   'card-short': { name: 'Bank card, short side', lengthMm: 53.98, thicknessMm: 0.76 },

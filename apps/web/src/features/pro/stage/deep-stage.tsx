@@ -30,19 +30,19 @@ interface DeepStageProps {
   readonly describe: (entry: ProFlaw) => string;
   readonly onSelect: (number: number) => void;
   readonly tool: StageTool | null;
-  /** Laid over the photo; null where it is not shown. */
+  /** Drawn over the photo; null if it is off. */
   readonly relief: DrawnRelief | null;
-  /** Says in words what the picture shows. */
+  /** Describes the picture in words. */
   readonly caption: string;
   readonly onViewport: (viewport: Viewport) => void;
-  /** More that stands on the photo, such as the ends of a reference. */
+  /** Other things on the photo, such as the ends of a reference. */
   readonly children?: (viewport: Viewport) => ReactNode;
 }
 
-/** Keeps a press that meant nothing from becoming a flaw. */
+/** Keeps an accidental press from becoming a flaw. */
 const LEAST_DRAWN_PX = 4;
 
-/** What is being drawn, before it is let go; moved without rendering. */
+/** What is being drawn until it is released; moved without rendering. */
 function useDraft(viewport: Viewport, tool: StageTool | null, element: HTMLElement | null) {
   const draft = useRef<SVGPathElement>(null);
   useEffect(() => {

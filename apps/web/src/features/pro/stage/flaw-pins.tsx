@@ -13,7 +13,7 @@ interface FlawPinsProps {
   readonly onSelect: (number: number) => void;
 }
 
-/** The numbers of the flaws on the photo: each leads to its row in the list. */
+/** The numbers of the flaws on the photo. Each leads to its row in the list. */
 export function FlawPins(props: FlawPinsProps) {
   const { viewport, side, flaws, selected, describe, onSelect } = props;
   return flaws.map((entry) => {

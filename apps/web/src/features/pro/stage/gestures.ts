@@ -2,7 +2,7 @@ import type { Point } from '@tc/kernel';
 import { toPhoto } from '../../../grading/geometry/view.ts';
 import type { Viewport } from './viewport.ts';
 
-/** What one finger draws instead of moving the picture; places are in pixels of the picture. */
+/** What one finger draws instead of moving the picture, in pixels of the picture. */
 export interface Drawing {
   readonly onMove: (from: Point, to: Point) => void;
   readonly onEnd: (from: Point, to: Point) => void;
@@ -18,7 +18,7 @@ function spreadOf([a, b]: readonly Point[]): number {
   return a && b ? Math.hypot(a[0] - b[0], a[1] - b[1]) : 0;
 }
 
-/** One finger pans or draws, two pan and zoom, the wheel zooms. Returns how to stop listening. */
+/** One finger pans or draws, two pan and zoom, the wheel zooms. Returns a function that stops listening. */
 export function listenToGestures(
   element: HTMLElement,
   viewport: Viewport,
@@ -41,7 +41,7 @@ export function listenToGestures(
     'pointerdown',
     (event) => {
       if (event.button !== 0) return;
-      // Numbers and handles on the photo are pressed, not the photo.
+      // Presses on numbers and handles do not count as presses on the photo.
       if (event.target instanceof Element && event.target.closest('button')) return;
       element.setPointerCapture(event.pointerId);
       fingers.set(event.pointerId, placeOf(event));
@@ -86,7 +86,7 @@ export function listenToGestures(
     'wheel',
     (event) => {
       event.preventDefault();
-      // A pinch on a trackpad arrives as a wheel with the control key and smaller steps.
+      // A pinch on a trackpad arrives as a wheel event with the control key and smaller steps.
       const strength = event.ctrlKey ? 0.01 : 0.0016;
       const delta = event.deltaMode === 1 ? event.deltaY * 30 : event.deltaY;
       viewport.zoomBy(Math.exp(-delta * strength), placeOf(event));
@@ -110,7 +110,7 @@ const ZOOM: Readonly<Record<string, number>> = {
   '-': 1 / STEP_FACTOR,
 };
 
-/** Moves the picture by key; returns whether the key meant that. */
+/** Moves the picture by key. Returns whether the key did anything. */
 export function moveByKey(viewport: Viewport, key: string): boolean {
   const pan = PAN[key];
   const zoom = ZOOM[key];

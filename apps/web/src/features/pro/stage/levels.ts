@@ -2,15 +2,17 @@ import { turnExtent } from '../../../grading/geometry/turn.ts';
 import type { View } from '../../../grading/geometry/view.ts';
 import type { QuarterTurns } from '../../../grading/model.ts';
 
-/** Smaller copies are made down to this many pixels along the longer side. */
+/** Smaller copies are made until the longer side has this many pixels. */
 const SMALLEST_PX = 1400;
-/** From this zoom on, single pixels are shown as squares. */
+/** From this zoom on, single pixels appear as squares. */
 const PIXELS_VISIBLE = 4;
 
-/** A picture in full and in halves of it, so that every zoom draws about as many pixels as the screen has. */
+/**
+ * A picture at full size and in halved copies, so that every zoom draws about as many pixels as the screen has.
+ */
 export type Levels = readonly ImageBitmap[];
 
-/** The picture turned to the right by quarters; the browser's own rotation of photos comes first. */
+/** The picture with quarter turns to the right, after the browser's own rotation of photos. */
 export function drawTurned(image: HTMLImageElement, turns: QuarterTurns): HTMLCanvasElement {
   const canvas = document.createElement('canvas');
   const taken = { width: image.naturalWidth, height: image.naturalHeight };
@@ -24,7 +26,7 @@ export function drawTurned(image: HTMLImageElement, turns: QuarterTurns): HTMLCa
   return canvas;
 }
 
-/** Null where this browser cannot draw the picture. */
+/** Null if this browser cannot draw the picture. */
 export async function openLevels(url: string, turns: QuarterTurns): Promise<Levels | null> {
   const image = new Image();
   image.src = url;
@@ -51,7 +53,7 @@ export function closeLevels(levels: Levels | null): void {
   for (const level of levels ?? []) level.close();
 }
 
-/** Draws the part of the picture that is on the screen. */
+/** Draws the visible part of the picture. */
 export function drawLevels(canvas: HTMLCanvasElement, levels: Levels, view: View): void {
   const context = canvas.getContext('2d', { alpha: false });
   const [whole] = levels;

@@ -41,7 +41,7 @@ function Mark({ shape, hatch, isLit }: { shape: Shape; hatch: string; isLit: boo
   );
 }
 
-/** The chosen layers in pixels of the photo; one transform moves all of them. */
+/** The chosen layers in photo pixels. One transform moves all of them. */
 export function Overlay({ viewport, screen, shapes, selected }: OverlayProps) {
   const layer = useRef<SVGGElement>(null);
   const pattern = useRef<SVGPatternElement>(null);
@@ -50,7 +50,7 @@ export function Overlay({ viewport, screen, shapes, selected }: OverlayProps) {
     () =>
       viewport.follow(({ scale, x, y }) => {
         layer.current?.setAttribute('transform', `translate(${x} ${y}) scale(${scale})`);
-        // The hatching keeps its own size.
+        // The hatching keeps its size at any zoom.
         pattern.current?.setAttribute('patternTransform', `scale(${1 / scale}) rotate(45)`);
       }),
     [viewport],

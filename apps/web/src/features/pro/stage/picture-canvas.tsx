@@ -4,7 +4,7 @@ import type { QuarterTurns } from '../../../grading/model.ts';
 import { closeLevels, drawLevels, type Levels, openLevels } from './levels.ts';
 import type { Viewport } from './viewport.ts';
 
-/** A screen is rarely finer than the eye needs here, and twice the pixels take twice the time. */
+/** More pixels than this are hardly visible here, and twice as many take twice the time. */
 const FINEST_DENSITY = 2;
 
 interface PictureCanvasProps {
@@ -35,7 +35,7 @@ function useLevels(url: string, turns: QuarterTurns): Levels | null {
   return levels;
 }
 
-/** The photo at the pixels of the screen, drawn again with every view and rendered only once. */
+/** The photo at the screen's resolution, drawn again for every view but rendered only once. */
 export function PictureCanvas(props: PictureCanvasProps) {
   const { url, turns = 0, viewport, screen, style, ref } = props;
   const own = useRef<HTMLCanvasElement>(null);

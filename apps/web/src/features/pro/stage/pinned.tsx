@@ -7,14 +7,14 @@ interface PinnedProps {
   readonly viewport: Viewport;
   /** In pixels of the picture. */
   readonly at: Point;
-  /** Screen pixels beside it. */
+  /** Screen pixels away from it. */
   readonly shift?: Point;
   readonly children: ReactNode;
 }
 
 const NO_SHIFT: Point = [0, 0];
 
-/** Something that stays at a place of the picture, at its own size, whatever the zoom. */
+/** Something that stays at a point of the picture and keeps its size at any zoom. */
 export function Pinned({ viewport, at, shift = NO_SHIFT, children }: PinnedProps) {
   const pin = useRef<HTMLDivElement>(null);
   const [x, y] = at;

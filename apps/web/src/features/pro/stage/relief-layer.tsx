@@ -13,13 +13,16 @@ interface ReliefLayerProps {
   readonly viewport: Viewport;
 }
 
-/** The corners of the card in the order in which the relief, which is not turned, has them. */
+/** The corners of the card in the order that the relief uses, which is not turned. */
 function cornersOf({ quad }: SideReport, turns: QuarterTurns): Quad {
   const corner = (index: 0 | 1 | 2 | 3) => quad[addTurns(index, turns)];
   return [corner(0), corner(1), corner(2), corner(3)];
 }
 
-/** The relief laid on the card in its photo, in perspective. The bow of an edge is left out: it is thinner than a line. */
+/**
+ * The relief drawn onto the card in its photo, in perspective. The bow of an edge is ignored, because it is
+ * thinner than a line.
+ */
 export function ReliefLayer({ relief, side, turns, viewport }: ReliefLayerProps) {
   const layer = useRef<HTMLImageElement>(null);
   const { width, height } = relief;

@@ -4,7 +4,7 @@ import { LAYER_NAMES, LAYERS, type LayerName, type Layers } from '../layers/laye
 import type { Viewport } from './viewport.ts';
 
 interface StageBarProps {
-  /** Null where nothing can be switched. */
+  /** Null if there is nothing to switch. */
   readonly layers: Layers | null;
   readonly hasRelief: boolean;
   readonly onTurn: (by: 1 | -1) => void;
@@ -14,7 +14,7 @@ interface StageBarProps {
 
 const STEP = 1.6;
 
-/** Below the photo: what is drawn on it, and how near it is looked at. */
+/** Below the photo: what is drawn on it, and the zoom. */
 export function StageBar({ layers, hasRelief, onToggle, onTurn, viewport }: StageBarProps) {
   const offered = LAYERS.filter((name) => layers && (hasRelief || name !== 'relief'));
   return (

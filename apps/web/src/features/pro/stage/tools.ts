@@ -18,7 +18,7 @@ interface ToolOrder {
   readonly onDone: () => void;
 }
 
-/** A place of the photo in millimeters of the card, moved onto it. */
+/** A point of the photo in millimeters on the card, moved inside the card if necessary. */
 function onCard({ quad, card }: SideReport): (at: Point) => Point {
   const map = invertHomography(cardToPhoto(quad, card.widthMm, card.heightMm));
   return (at) => {
@@ -27,7 +27,7 @@ function onCard({ quad, card }: SideReport): (at: Point) => Point {
   };
 }
 
-/** What a drag on the photo makes; null while it only moves the photo. */
+/** What a drag on the photo draws; null while it only moves the photo. */
 export function toolOf(order: ToolOrder): StageTool | null {
   const { tool, kind, wanted, shown, side, work, onDone } = order;
   if (tool === 'look') return null;

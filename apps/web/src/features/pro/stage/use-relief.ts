@@ -3,7 +3,7 @@ import { photoOf, type SideName } from '../../../grading/model.ts';
 import { findReliefOf, reliefPicture } from '../../../grading/relief/draw-relief.ts';
 import type { Session } from '../../../grading/session.ts';
 
-/** The relief of one side as a picture of the card alone. */
+/** The relief of one side as a picture of just the card. */
 export interface DrawnRelief {
   readonly url: string;
   readonly width: number;
@@ -26,8 +26,8 @@ async function draw(session: Session, shown: SideName): Promise<DrawnRelief | nu
 }
 
 /**
- * What moved with the light on the shown side, drawn when it is first wanted; null until then, and where the
- * photos show nothing.
+ * What moved with the light on the side shown, drawn on first request. Null until then, and if the photos show
+ * nothing.
  *
  * @param session as measured, not turned
  */

@@ -12,28 +12,28 @@ import {
 import { animate } from '../../../platform/motion.ts';
 
 const TRAVEL_MS = 240;
-/** Air around what is fitted, in screen pixels. */
+/** The margin around the fitted picture, in screen pixels. */
 const AIR_PX = 44;
 
 /**
- * Where the picture is on the screen. It lives outside of React: while a person drags, only canvases and
- * marks that listen are moved, once a frame, and nothing is rendered again.
+ * The position of the picture on the screen. It lives outside of React: while a person drags, only canvases and
+ * marks that listen are moved, once per frame, and nothing is rendered again.
  */
 export interface Viewport {
   readonly view: () => View;
-  /** Calls back at once and whenever the view changes; returns how to stop. */
+  /** Calls back at once and whenever the view changes. Returns a function that stops it. */
   readonly follow: (onView: (view: View) => void) => () => void;
   readonly resize: (screen: Extent) => void;
   readonly zoomBy: (factor: number, place?: Point) => void;
   readonly panBy: (dx: number, dy: number) => void;
   readonly fit: (bounds: Bounds, isCalm?: boolean) => void;
   readonly fitWhole: (isCalm?: boolean) => void;
-  /** Whether more than the whole picture would fit on the screen. */
+  /** Whether the view is zoomed out further than the whole picture. */
   readonly isWhole: () => boolean;
   readonly screen: () => Extent;
 }
 
-/** @param home what "the whole card" means, in pixels of the picture */
+/** @param home the area that "the whole card" shows, in pixels of the picture */
 export function createViewport(picture: Extent, home: Bounds): Viewport {
   const listeners = new Set<(view: View) => void>();
   let screen: Extent = { width: 0, height: 0 };

@@ -15,13 +15,13 @@ interface ProStartProps {
 }
 
 const POINTS = [
-  'Both sides down to the single pixel, with every measurement as a layer of its own',
-  'Flaws to accept, reject or add, and the grade that follows at once, beside the measured one',
-  'Two scans of one card on each other: what changed, and whether it is the same copy',
+  'Both sides down to single pixels, with every measurement as a separate layer',
+  'Accept, reject or add flaws, and see the new grade at once beside the measured one',
+  'Two scans on top of each other: what changed, and whether it is the same copy',
   'The true size in millimeters, with a bank card or a coin beside the card',
 ] as const;
 
-/** Before there is a card: what the workbench does, and the way onto it. */
+/** Before there is a card: what the workbench does, and how to start. */
 export function ProStart({ title, chosen, onLay }: ProStartProps) {
   const { awaited, problems, put, remove } = useChosenPhotos(chosen);
   const isHovering = useIncomingPhotos(put);
@@ -33,8 +33,8 @@ export function ProStart({ title, chosen, onLay }: ProStartProps) {
           {title}
         </h1>
         <p className="mt-4 max-w-[36rem] text-lead">
-          A workbench for one card at a time: look as near as the photo goes, and have the last word
-          on every flaw.
+          A workbench for one card at a time: look as closely as the photo allows, and have the last
+          word on every flaw.
         </p>
         <ul className="mt-6 max-w-[36rem] border-hairline border-t max-md:hidden">
           {POINTS.map((point) => (
@@ -80,7 +80,7 @@ export function ProStart({ title, chosen, onLay }: ProStartProps) {
         </div>
         <p className="mt-6 text-small text-text-quiet">
           The finer the photo, the more there is to see: 12 megapixels with the card filling the
-          frame are about 40 pixels to the millimeter. Dropping and pasting files works, too.
+          frame give about 40 pixels per millimeter. You can also drop or paste files.
         </p>
       </section>
       <PhotoSlots

@@ -5,13 +5,13 @@ import { takePhoto } from '../../../grading/photos/take-photo.ts';
 import type { Session } from '../../../grading/session.ts';
 import type { SessionActions } from '../../../grading/use-session.ts';
 
-/** How many photos of a side lie on the bench. */
+/** How many photos of a side have been added. */
 export function countPhotos(session: Session | null, side: SideName): number {
   if (!session?.card[side]) return 0;
   return 1 + (session.decisions.moreLight[side]?.length ?? 0);
 }
 
-/** Puts further photos beside those of a side that is there. */
+/** Adds more photos of a side that already has some. */
 async function addBeside(
   session: Session,
   actions: SessionActions,
@@ -19,7 +19,7 @@ async function addBeside(
   files: readonly File[],
 ): Promise<readonly string[]> {
   const room = MOST_PHOTOS_OF_SIDE - countPhotos(session, side);
-  if (room <= 0) return ['There is no room for further photos of this side.'];
+  if (room <= 0) return ['There is no room for more photos of this side.'];
   const { moreLight } = session.decisions;
   const { photos, problems } = await takeLitPhotos(files.slice(0, room));
   if (photos.length > 0) {
@@ -31,8 +31,8 @@ async function addBeside(
 }
 
 /**
- * Puts photos of one side on the bench, or beside those that are there. Says what is wrong with the others.
- * The first photo of a back begins the card anew, with all that was done to its front.
+ * Adds photos of one side, and says what is wrong with those that cannot be used. The first photo of a back
+ * starts the card over, but keeps everything done to its front.
  */
 export async function addPhotos(
   session: Session | null,

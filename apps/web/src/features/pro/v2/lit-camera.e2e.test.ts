@@ -39,7 +39,7 @@ const showsTwo = (page: Page) =>
     .getByText(/^2 photos/)
     .waitFor({ timeout: 120_000 });
 
-/** As on an iPhone, whose browser has no such call. */
+/** As on an iPhone, whose browser does not have this call. */
 function takeNoStills(): void {
   Reflect.deleteProperty(globalThis, 'ImageCapture');
 }
@@ -69,7 +69,7 @@ describe('the camera over one card under moving light', () => {
       await showsTwo(page);
       await panel.getByRole('radio', { name: 'Back' }).click();
       await showsTwo(page);
-      // Each photo of the back shows the back, or the grade would stand on two fronts.
+      // Each photo of the back must show the back, or the grade would be based on two fronts.
       await button(page, 'See the relief of the front').waitFor();
       await button(page, 'See the relief of the back').waitFor();
       await expectAccessible(page);
@@ -110,7 +110,7 @@ describe('the camera over one card under moving light', () => {
       screen.page.evaluate(() => (window as unknown as { shown: string[] }).shown);
     const halves = ['Left half lit', 'Right half lit', 'Top half lit', 'Bottom half lit'];
     expect(await shown()).toEqual([...halves, ...halves]);
-    // The good-bye of the camera gives the screen back.
+    // When the camera says goodbye, the screen turns normal again.
     await screen.page.getByRole('heading', { name: 'This screen is a light' }).waitFor();
     expect([...camera.uploads, ...screen.uploads]).toEqual([]);
     expect([...camera.messages, ...screen.messages]).toEqual([]);

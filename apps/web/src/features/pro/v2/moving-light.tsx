@@ -19,11 +19,13 @@ interface MovingLightProps {
 }
 
 type Tones = readonly number[];
-/** What the camera saw of each side under each light so far. */
+/** What the camera has seen of each side under each light. */
 type Faces = Readonly<Record<SideName, readonly Tones[]>>;
 const NO_FACES: Faces = { front: [], back: [] };
 
-/** One card, photographed while the light moves: by camera, files, video or a second screen. */
+/**
+ * One card, photographed while the light moves, by camera, from files, from a video or with a second screen.
+ */
 export function MovingLight({ title, ruleBook }: MovingLightProps) {
   const [{ session }, actions] = useSession(ruleBook);
   const [step, setStep] = useState<Step>(BENCH);

@@ -1,4 +1,6 @@
-/** Light from two sides over one fold: each side has its bright flank, and the print stays. */
+/**
+ * Light from two sides across one fold: a different flank is bright each time, and the print stays the same.
+ */
 export function RakingFigure({ isHovering }: { readonly isHovering: boolean }) {
   const card = (x: number, isLeft: boolean) => (
     <g transform={`translate(${x} 70)`}>

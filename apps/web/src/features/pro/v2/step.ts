@@ -1,6 +1,6 @@
 import type { SideName } from '../../../grading/model.ts';
 
-/** What is open: the bench, or one of the ways to bring light to a side of a card. */
+/** What is open: the card, or one of the ways to light one of its sides. */
 export type Step =
   | { readonly name: 'bench' | 'stack' }
   | { readonly name: 'camera' | 'screen'; readonly side: SideName };

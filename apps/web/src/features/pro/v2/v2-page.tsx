@@ -15,7 +15,7 @@ interface ProV2PageProps {
   readonly ruleBook: RuleBookId;
 }
 
-/** Which light this page is to be, told by the part of the address that no server sees. */
+/** Which light this page should be, from the part of the address that no server sees. */
 function useLightName(): string | null {
   const [name, setName] = useState<string | null>(null);
   useEffect(() => {
@@ -27,7 +27,7 @@ function useLightName(): string | null {
   return name;
 }
 
-/** One card under moving light; or, opened by a code, the second screen that lights it. */
+/** One card under moving light or, if opened through a code, the second screen that lights it. */
 export function ProV2Page({ title, ruleBook }: ProV2PageProps) {
   const light = useLightName();
   return (

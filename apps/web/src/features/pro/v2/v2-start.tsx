@@ -15,7 +15,7 @@ interface V2StartProps {
   readonly onStep: (step: Step) => void;
 }
 
-/** Before there is a card: what moving light shows, and the ways to bring it. */
+/** Before there is a card: what moving light shows, and the ways to use it. */
 export function V2Start({ title, problems, onFiles, onStep }: V2StartProps) {
   const take = (files: readonly File[]) => void onFiles(files);
   const isHovering = useIncomingPhotos(take);
@@ -75,7 +75,7 @@ export function V2Start({ title, problems, onFiles, onStep }: V2StartProps) {
           </Button>
         </div>
         <p className="mt-6 max-w-[36rem] text-small text-text-quiet">
-          Of each side two photos help, four are best: the front first, then the back if you like.
+          Two photos of each side help, four are best: the front first, then the back if you like.
           Keep the phone still above the card and move the torch, a lamp or the card itself by half
           a turn. Files of the front can be dropped or pasted here.
         </p>

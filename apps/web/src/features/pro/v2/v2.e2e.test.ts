@@ -34,10 +34,10 @@ async function saved(page: Page, name: string) {
   return { name: download.suggestedFilename(), bytes: await readBytes(download) };
 }
 
-/** How much of a picture of the front is bright where its crease lies, and elsewhere. */
+/** How much of a picture of the front is bright at its crease, and elsewhere. */
 async function brightShares(picture: Buffer) {
   const { data, info } = await sharp(picture)
-    .greyscale()
+    .grayscale()
     .raw()
     .toBuffer({ resolveWithObject: true });
   const [card] = SCENES[0]?.cards ?? [];
@@ -93,7 +93,7 @@ describe('one card under moving light', () => {
     await page.getByText(/^Back\. The second photo showed/).waitFor({ timeout: 120_000 });
     await page.getByText(/^Front\. The second photo showed/).waitFor();
     await expectNoSidewaysScroll(page);
-    // What the page keeps is written a moment later.
+    // The page saves its work a moment later.
     const kept = () =>
       page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name));
     await expect.poll(kept).toContain('workbench');
@@ -123,7 +123,7 @@ describe('one card under moving light', () => {
     expect(await growth(page).getByRole('listitem').count()).toBe(2);
     await expectNoSidewaysScroll(page);
     expect(uploads).toEqual([]);
-    // What the page says of the file that is none.
+    // What the page says about the file that is not a photo.
     expect(messages).toEqual([expect.stringContaining('The video could not be read')]);
     await close();
   });
@@ -165,8 +165,8 @@ describe('a stack of cards', () => {
         .getByText(/^Likeliest PSA/)
         .waitFor({ timeout: 120_000 });
     }
-    await card('lamp-2.jpg').getByLabel('As it is').fill('10');
-    // Grades below 8 have no price of their own: no less than nothing, no more than an 8.
+    await card('lamp-2.jpg').getByLabel('Raw').fill('10');
+    // Grades below 8 have no price: they count as at least nothing and at most an 8.
     for (const [grade, price] of [
       ...[['PSA 8', '900'] as const, ['PSA 9', '900'] as const, ['PSA 10', '900'] as const],
     ]) {

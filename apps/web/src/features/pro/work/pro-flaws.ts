@@ -14,7 +14,7 @@ export interface ProFlaw {
   readonly side: SideName;
   readonly flaw: Flaw;
   readonly verdict: Verdict | 'added';
-  /** Its place among the measured flaws of its side, or among the drawn ones. */
+  /** Its index among the measured flaws of its side, or among the drawn ones. */
   readonly index: number;
 }
 
@@ -32,14 +32,14 @@ function measuredFlaws(side: SideName, report: SideReport, said: SideCorrections
     .sort((a, b) => b.flaw.severity * b.flaw.confidence - a.flaw.severity * a.flaw.confidence);
 }
 
-/** Drawn flaws stand at the end of the corrected side's list. */
+/** Drawn flaws come at the end of the corrected side's list. */
 function addedFlaws(side: SideName, corrected: SideReport, { added }: SideCorrections) {
   return corrected.flaws
     .slice(corrected.flaws.length - added.length)
     .map((flaw, index): Omit<ProFlaw, 'number'> => ({ side, flaw, index, verdict: 'added' }));
 }
 
-/** Everything measured or drawn, front before back, worst first; a number stays with its flaw. */
+/** Everything measured or drawn: front before back, worst first. A flaw keeps its number. */
 export function listFlaws(
   measured: GradedReport,
   corrected: GradedReport,

@@ -21,7 +21,7 @@ interface KeptCard {
   readonly work: ProWork;
 }
 
-/** The card on the workbench, and the one that light moves over. */
+/** The card on the workbench, and the one under moving light. */
 export type CardKey = 'last' | 'lit';
 
 interface Schema extends DBSchema {
@@ -37,7 +37,7 @@ function open() {
   });
 }
 
-/** Null where nothing was ever kept here: looking must not leave a database behind. */
+/** Null if nothing was ever saved here, because looking must not create a database. */
 async function openKept() {
   const all = await indexedDB.databases?.();
   const isThere = all?.some(({ name }) => name === NAME) ?? true;
@@ -65,7 +65,7 @@ function litPhotos(kept: readonly KeptPhoto[] | undefined) {
     .map(({ blob, name }, index) => ({ id: -1 - index, blob, name: String(name) }));
 }
 
-/** The card as it was left; null where there is none, or nothing that can be read. */
+/** The card as it was left; null if there is none, or it cannot be read. */
 export async function loadKept(key: CardKey): Promise<KeptWork | null> {
   const database = await openKept();
   if (!database) return null;
@@ -86,7 +86,7 @@ export async function loadKept(key: CardKey): Promise<KeptWork | null> {
   };
 }
 
-/** Keeps the card on this device. Rejects where the browser stores nothing, or no more. */
+/** Saves the card on this device. Rejects if the browser stores nothing, or has no more room. */
 export async function keepCard(
   key: CardKey,
   { card, decisions, turns }: Pick<Session, 'card' | 'decisions' | 'turns'>,

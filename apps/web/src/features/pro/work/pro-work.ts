@@ -3,7 +3,7 @@ import type { Point } from '@tc/kernel';
 import type { SideName } from '../../../grading/model.ts';
 import type { ReferenceName } from '../size/references.ts';
 
-/** A thing of known size beside the card, marked by its two ends in pixels of the photo. */
+/** An object of known size beside the card, marked by its two ends in photo pixels. */
 export interface MarkedReference {
   readonly name: ReferenceName;
   readonly from: Point;
@@ -50,7 +50,7 @@ export function redo(history: WorkHistory): WorkHistory {
   return next ? { earlier: [...earlier, now], now: next, later: rest } : history;
 }
 
-/** Every state changed alike, as when the photo is turned under all of them. */
+/** Changes every state in the same way, for example when the photo is turned. */
 export function mapHistory(history: WorkHistory, map: (work: ProWork) => ProWork): WorkHistory {
   const { earlier, now, later } = history;
   return { earlier: earlier.map(map), now: map(now), later: later.map(map) };
@@ -69,7 +69,7 @@ function withSide(
 
 export type Verdict = 'measured' | 'accepted' | 'rejected';
 
-/** What the person says about a measured flaw, named by its place in the side's list. */
+/** The person's decision about a measured flaw, which is identified by its index in the side's list. */
 export function judgeFlaw(work: ProWork, side: SideName, index: number, to: Verdict): ProWork {
   const without = (list: readonly number[]) => list.filter((one) => one !== index);
   const withIt = (list: readonly number[], isIn: boolean) =>
@@ -104,7 +104,7 @@ export function markReference(
   return { ...work, references: { ...work.references, [side]: reference } };
 }
 
-/** What still holds once a card has been measured anew: its measured flaws are others. */
+/** What remains valid after a card is measured again, because its measured flaws are different ones. */
 export function afterMeasuring(work: ProWork): ProWork {
   const kept = (side: SideName): SideCorrections => ({
     ...NOTHING,

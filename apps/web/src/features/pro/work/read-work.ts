@@ -40,7 +40,7 @@ function quarterTurns(value: unknown): QuarterTurns {
   return ([1, 2, 3] as const).find((turns) => turns === value) ?? 0;
 }
 
-/** How the photos were turned; what was kept before they could be is not turned. */
+/** How the photos were turned. What was saved before they could be turned has no turns. */
 export function readTurns(stored: unknown): Turns {
   const { front, back } = partsOf(stored);
   return { front: quarterTurns(front), back: quarterTurns(back) };

@@ -9,7 +9,7 @@ const SIZES: SideSizes = {
   card: { size: 'standard', widthMm: 63.5, heightMm: 88.9, pxPerMm: 30 },
 };
 
-/** A scratch 10 mm long, near the top left corner, and a coin below the card. */
+/** A 10 mm scratch near the top left corner, and a coin below the card. */
 const WORK = markReference(
   addFlaw(judgeFlaw(NO_WORK, 'front', 2, 'rejected'), 'front', {
     kind: 'scratch',

@@ -3,12 +3,12 @@ import type { Extent } from '../../../grading/geometry/view.ts';
 import type { QuarterTurns, SideName, SideReport } from '../../../grading/model.ts';
 import type { ProWork } from './pro-work.ts';
 
-/** The sizes that a side has before it is turned. */
+/** The dimensions of a side before it is turned. */
 export type SideSizes = Pick<SideReport, 'image' | 'card'>;
 
 /**
- * What was said of a side, for the photo turned a quarter to the right or to the left. What speaks of measured
- * flaws by their number stays: turning keeps their order.
+ * The work on a side after its photo makes a quarter turn to the right or left. Decisions about measured flaws
+ * stay, because turning keeps their order.
  */
 export function turnWork(
   work: ProWork,
@@ -38,7 +38,7 @@ export function turnWork(
   };
 }
 
-/** The sizes of a side after it was turned. */
+/** The dimensions of a side after it was turned. */
 export function turnedSizes({ image, card }: SideSizes, turns: QuarterTurns): SideSizes {
   const { width: widthMm, height: heightMm } = turnExtent(
     { width: card.widthMm, height: card.heightMm },

@@ -12,7 +12,7 @@ export type TabName = 'flaws' | 'rules' | 'size' | 'compare' | 'save';
 /** What a drag on the photo does. */
 export type Tool = 'look' | 'flaw' | 'reference';
 
-/** What is chosen on the workbench; nothing of it is worth keeping. */
+/** Choices on the workbench, none of which are worth saving. */
 export function useChoices(session: Session) {
   const [shown, setShown] = useState<SideName>('front');
   const [layers, setLayers] = useState<Layers>(FIRST_LAYERS);

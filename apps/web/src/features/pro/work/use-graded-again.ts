@@ -5,11 +5,11 @@ import type { GradedReport, RuleBookId } from '../../../grading/model.ts';
 import { NO_WORK, type ProWork } from './pro-work.ts';
 
 export interface Regraded extends GradedAgain {
-  /** The same card by the same rules without the person's corrections. */
+  /** The same card by the same rules, but without the person's corrections. */
   readonly measured: GradedReport;
 }
 
-/** The card by the chosen rules, with and without corrections; nothing is measured for it. */
+/** The card by the chosen rules, with and without corrections. Nothing is measured again for it. */
 export function useGradedAgain(
   report: GradedReport,
   { corrections }: ProWork,

@@ -4,18 +4,18 @@ import { keepSoon } from '../../../platform/keep-soon.ts';
 import { type CardKey, forgetCard, type KeptWork, keepCard, loadKept } from './pro-store.ts';
 import { NO_WORK, type ProWork } from './pro-work.ts';
 
-/** What is kept of a card on the bench. */
+/** What is saved of a card. */
 type OpenCard = Pick<Session, 'card' | 'decisions' | 'turns'>;
 
 export interface KeptCard {
   readonly isKept: boolean;
-  /** What was done with the card that was brought back; nothing for any other. */
+  /** The work on the restored card; nothing for any other card. */
   readonly work: ProWork;
   readonly keep: (session: OpenCard, work: ProWork) => () => void;
   readonly forget: () => void;
 }
 
-/** Keeps the card on this device, and puts it back on the bench when the page comes without one. */
+/** Saves the card on this device, and restores it when the page opens without one. */
 export function useKeptCard(
   key: CardKey,
   session: Session | null,
@@ -36,7 +36,7 @@ export function useKeptCard(
         setFound(kept);
         lay.current(kept);
       })
-      // What is stored may be damaged or barred: the page works without it.
+      // The stored card may be damaged or inaccessible. The page works without it.
       .catch(() => setKept(false));
     return () => {
       isGone = true;

@@ -18,26 +18,26 @@ export interface Work {
   readonly change: (next: ProWork) => void;
   readonly undo: (() => void) | null;
   readonly redo: (() => void) | null;
-  /** Turns all work on a side with its photo, what was undone included. */
+  /** Turns all the work on a side with its photo, including what was undone. */
   readonly turn: (side: SideName, by: 1 | -1, sizes: SideSizes) => void;
 }
 
 interface Held {
-  /** What the corrections speak of. */
+  /** What the corrections refer to. */
   readonly measured: GradedReport | null;
   readonly history: WorkHistory;
 }
 
-/** The history once a card was measured: kept for the same report, carried over to a new one. */
+/** The history after a card was measured: kept for the same report, carried over to a new one. */
 function takenOver({ measured, history }: Held, report: GradedReport): Held {
   if (measured === report) return { measured, history };
-  // A report that comes for work that was kept is the one that it spoke of.
+  // A report that arrives for saved work is the one that the work was about.
   if (measured === null) return { measured: report, history };
   return { measured: report, history: { ...NO_HISTORY, now: afterMeasuring(history.now) } };
 }
 
 /**
- * What a person does with the card on the bench.
+ * What a person does with a card.
  *
  * @param kept the work as it was left on this device
  */

@@ -15,12 +15,12 @@ import { useApiKeys } from './use-api-keys.ts';
 
 const PLAN = firstPlanWith('apiAccess').name;
 
-/** Where there is no key to make: what there is instead. */
+/** What is shown instead if no key can be created. */
 function NotInPlan({ hasKeys }: { readonly hasKeys: boolean }) {
   return (
     <p className="text-small">
       {hasKeys
-        ? `API keys are part of the ${PLAN} plan. Yours rest, and work again as soon as you have it.`
+        ? `API keys are part of the ${PLAN} plan. Yours are paused, and work again as soon as you have it.`
         : `API keys are part of the ${PLAN} plan.`}{' '}
       <Link to="/pricing" className="text-text-strong underline underline-offset-4">
         See the plans
@@ -37,7 +37,7 @@ function NewKey({ secret, onDone }: { readonly secret: string; readonly onDone: 
       title="Copy your new key now. It is not shown again."
       onDone={onDone}
     >
-      Whoever has it can do what you allowed, in your name. Keep it where you keep passwords.
+      Anyone who has it can do what you allowed, in your name. Keep it where you keep passwords.
     </NewSecret>
   );
 }
@@ -62,7 +62,7 @@ function MakeKey({
   if (isFull) {
     return (
       <p className="text-small">
-        There are {MOST_API_KEYS} keys, the most there can be. Revoke one to make another.
+        There are {MOST_API_KEYS} keys, which is the limit. Revoke one to make another.
       </p>
     );
   }
@@ -74,7 +74,6 @@ function MakeKey({
   );
 }
 
-/** Keys by which a person's own programs call the API. */
 export function ApiKeysSection() {
   const plan = usePlan();
   const { keys, make, rotate, revoke } = useApiKeys();

@@ -16,7 +16,7 @@ interface KeyFormProps {
   readonly onClose: () => void;
 }
 
-/** What a new key is called, what it may do, and for how long. */
+/** The name of a new key, what it may do, and for how long. */
 export function KeyForm({ onMake, onMade, onClose }: KeyFormProps) {
   const { form, isSending, failure, problemOf } = useForm({
     rules: apiKeyRules,
@@ -45,14 +45,14 @@ export function KeyForm({ onMake, onMade, onClose }: KeyFormProps) {
           autoComplete="off"
           maxLength={MOST_KEY_NAME_CHARACTERS}
           problem={problemOf('name')}
-          hint="Of the program or machine that uses it."
+          hint="The program or machine that uses it."
         />
         <TextField
           label="Last day"
           name="expiresOn"
           type="date"
           problem={problemOf('expiresOn')}
-          hint="Without one the key works until you revoke it."
+          hint="Without one, the key works until you revoke it."
         />
       </div>
       <CheckList

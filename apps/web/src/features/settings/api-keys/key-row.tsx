@@ -6,8 +6,8 @@ import { HOURS_BESIDE } from './use-api-keys.ts';
 
 const STATES: Readonly<Record<ApiKey['state'], string | null>> = {
   live: null,
-  expired: 'Its time is over',
-  resting: 'Rests until the plan is back',
+  expired: 'Expired',
+  resting: 'Paused until the plan is back',
 };
 
 function daysOf({ createdAt, expiresAt, lastUsedAt, state }: ApiKey): string {
@@ -50,7 +50,7 @@ export function KeyRow({ apiKey, onReplace, onRevoke }: KeyRowProps) {
             title={`Replace “${name}”?`}
             text={
               <p>
-                You get a new key with the same name and rights. Programs that use the present one
+                You get a new key with the same name and rights. Programs that use the current one
                 have {HOURS_BESIDE} hours to change over.
               </p>
             }

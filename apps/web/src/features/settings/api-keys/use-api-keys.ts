@@ -13,10 +13,9 @@ import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
 import { required } from '../../../platform/api/required.ts';
 import { useToast } from '../../../ui/toasts.tsx';
 
-/** So long may programs go on with the key that was replaced. */
+/** How long programs may keep using the replaced key. */
 export const HOURS_BESIDE = 24;
 
-/** The account's API keys, and what their owner does with them. */
 export function useApiKeys() {
   const account = useAccount();
   const queries = useQueryClient();
@@ -30,14 +29,14 @@ export function useApiKeys() {
   const refresh = () => queries.invalidateQueries({ queryKey: QUERY_KEYS.apiKeys });
   return {
     keys,
-    /** The whole key, which no other call shows. */
+    /** The whole key, which no other call returns. */
     async make(input: NewApiKey): Promise<Result<string, ApiFailure>> {
       const answer = await callApi(account, createApiKey, { input });
       if (!answer.ok) return answer;
       await refresh();
       return { ok: true, value: answer.value.key };
     },
-    /** The new secret; the one before opens for a day more. Null where that was refused. */
+    /** The new secret; the previous one works for another day. Null if that was refused. */
     async rotate(id: string): Promise<string | null> {
       const input = { overlapHours: HOURS_BESIDE };
       const answer = await callApi(account, rotateApiKey, { params: { id }, input });
@@ -49,7 +48,7 @@ export function useApiKeys() {
     },
     async revoke(id: string): Promise<void> {
       const answer = await callApi(account, revokeApiKey, { params: { id } });
-      // If it has already gone, that is what was wanted.
+      // If it is already gone, that is what was wanted.
       const isGone = answer.ok || answer.error.code === 'not-found';
       if (isGone) show({ title: 'Key revoked', description: 'It opens nothing any more.' });
       else show({ title: 'Not revoked', description: answer.error.message, tone: 'danger' });

@@ -11,7 +11,7 @@ import { ConfirmButton } from '../../../ui/confirm-button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { NameForm } from '../name-form.tsx';
 import { Section } from '../section.tsx';
-import { EnrolForm } from './enrol-form.tsx';
+import { EnrollForm } from './enroll-form.tsx';
 import { useSecondFactors } from './use-second-factors.ts';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
@@ -115,7 +115,7 @@ function AddFactor({ hasOne, isBusy, onApp, onKey }: AddFactorProps) {
 
 /** The section for adding and removing second factors. */
 export function SecondFactorSection() {
-  const { factors, enrolment, startApp, finishApp, cancelApp, addKey, remove, isBusy, failure } =
+  const { factors, enrollment, startApp, finishApp, cancelApp, addKey, remove, isBusy, failure } =
     useSecondFactors();
   const on = factors.data?.factors ?? [];
   return (
@@ -144,15 +144,15 @@ export function SecondFactorSection() {
           ))}
         </ul>
       ) : null}
-      {enrolment ? (
-        <EnrolForm
-          enrolment={enrolment}
+      {enrollment ? (
+        <EnrollForm
+          enrollment={enrollment}
           isBusy={isBusy}
           onFinish={finishApp}
           onCancel={() => void cancelApp()}
         />
       ) : null}
-      {factors.isSuccess && !enrolment ? (
+      {factors.isSuccess && !enrollment ? (
         <AddFactor hasOne={on.length > 0} isBusy={isBusy} onApp={startApp} onKey={addKey} />
       ) : null}
     </Section>

@@ -6,7 +6,7 @@ import { explainKeyFailure } from '../../../platform/account/passkeys.ts';
 import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
 import { useChange } from '../use-change.ts';
 
-export interface Enrolment {
+export interface Enrollment {
   readonly factorId: string;
   /** The QR code as SVG. */
   readonly qrCode: string;
@@ -41,7 +41,7 @@ export function useFactors() {
 export function useSecondFactors() {
   const queries = useQueryClient();
   const change = useChange(explainKeyFailure);
-  const [enrolment, setEnrolment] = useState<Enrolment | null>(null);
+  const [enrollment, setEnrollment] = useState<Enrollment | null>(null);
   const factors = useFactors();
   const look = async () => {
     await queries.invalidateQueries({ queryKey: QUERY_KEYS.factors });
@@ -54,27 +54,27 @@ export function useSecondFactors() {
       const { data, error } = await auth.mfa.enroll({ factorType: 'totp', friendlyName });
       if (data) {
         const { qr_code: qrCode, secret } = data.totp;
-        setEnrolment({ factorId: data.id, qrCode: asImage(qrCode), secret });
+        setEnrollment({ factorId: data.id, qrCode: asImage(qrCode), secret });
       }
       return { error };
     });
   const finishApp = async (code: string) => {
-    if (!enrolment) return;
-    const { factorId } = enrolment;
+    if (!enrollment) return;
+    const { factorId } = enrollment;
     const isOn = await change.run(
       ({ auth }) => auth.mfa.challengeAndVerify({ factorId, code }),
       'Second factor is on',
     );
     if (!isOn) return;
-    setEnrolment(null);
+    setEnrollment(null);
     await look();
   };
   /** An unfinished setup left behind would keep its name taken. */
   const cancelApp = async () => {
     change.setFailure(null);
-    setEnrolment(null);
-    if (!enrolment) return;
-    const { factorId } = enrolment;
+    setEnrollment(null);
+    if (!enrollment) return;
+    const { factorId } = enrollment;
     await change.run(({ auth }) => auth.mfa.unenroll({ factorId }));
   };
   const addKey = async (friendlyName: string) => {
@@ -94,5 +94,5 @@ export function useSecondFactors() {
     const done = isLast ? 'Second factor is off' : 'Removed';
     if (await change.run(({ auth }) => auth.mfa.unenroll({ factorId }), done)) await look();
   };
-  return { ...change, factors, enrolment, startApp, finishApp, cancelApp, addKey, remove };
+  return { ...change, factors, enrollment, startApp, finishApp, cancelApp, addKey, remove };
 }

@@ -15,12 +15,12 @@ const PROBLEMS: Readonly<Record<string, string>> = {
   disabled: 'the webhook was disabled',
   resting: 'the plan has no webhooks',
   closed: 'the account was closed',
-  'secret-lost': 'its secret was lost: add the webhook anew',
+  'secret-lost': 'its secret was lost: add the webhook again',
 };
 
 /** How the last attempt ended, in words. */
 export function outcomeOf({ answered, problem, attempts }: WebhookDelivery): string {
   if (answered !== null) return `answered ${answered}`;
-  if (problem !== null) return PROBLEMS[problem] ?? 'it was not taken';
+  if (problem !== null) return PROBLEMS[problem] ?? 'it was not accepted';
   return attempts === 0 ? 'about to be sent' : 'sent again';
 }

@@ -9,7 +9,7 @@ import { useToast } from '../../../ui/toasts.tsx';
 const SHOWN_AT_ONCE = 20;
 const LOOK_AGAIN_MS = 2000;
 
-/** The log of one webhook. It looks again while something waits to be sent for the first time. */
+/** The log of one webhook. It is reloaded while something is waiting for its first attempt. */
 export function useDeliveries(id: string) {
   const account = useAccount();
   const queries = useQueryClient();

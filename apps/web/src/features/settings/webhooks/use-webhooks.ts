@@ -14,7 +14,6 @@ import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
 import { required } from '../../../platform/api/required.ts';
 import { useToast } from '../../../ui/toasts.tsx';
 
-/** The account's webhooks, and what their owner does with them. */
 export function useWebhooks() {
   const account = useAccount();
   const queries = useQueryClient();
@@ -33,7 +32,7 @@ export function useWebhooks() {
 
   return {
     webhooks,
-    /** The secret, which no other call shows. */
+    /** The secret, which no other call returns. */
     async add(input: NewWebhook): Promise<Result<string, ApiFailure>> {
       const answer = await callApi(account, createWebhook, { input });
       if (!answer.ok) return answer;
@@ -53,9 +52,9 @@ export function useWebhooks() {
     },
     async remove(id: string): Promise<void> {
       const answer = await callApi(account, deleteWebhook, { params: { id } });
-      // If it has already gone, that is what was wanted.
+      // If it is already gone, that is what was wanted.
       const isGone = answer.ok || answer.error.code === 'not-found';
-      if (isGone) show({ title: 'Webhook removed', description: 'It is told nothing any more.' });
+      if (isGone) show({ title: 'Webhook removed', description: 'Nothing more is sent to it.' });
       else show({ title: 'Not removed', description: answer.error.message, tone: 'danger' });
       await refresh();
     },

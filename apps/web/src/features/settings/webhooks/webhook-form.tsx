@@ -15,7 +15,7 @@ interface WebhookFormProps {
   readonly onClose: () => void;
 }
 
-/** Where a program listens, and for what. */
+/** The address of a program, and the events it is told about. */
 export function WebhookForm({ onAdd, onAdded, onClose }: WebhookFormProps) {
   const { form, isSending, failure, problemOf } = useForm({
     rules: webhookRules,

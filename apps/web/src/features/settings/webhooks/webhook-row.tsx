@@ -8,7 +8,7 @@ import type { WebhookActs } from './use-webhooks.ts';
 
 function troubleOf({ state, failingSince }: Webhook): string | null {
   if (state === 'disabled') return 'Disabled: nothing arrived there';
-  if (state === 'resting') return 'Rests until the plan is back';
+  if (state === 'resting') return 'Paused until the plan is back';
   return failingSince ? `Nothing has arrived since ${showMoment(failingSince)}` : null;
 }
 
@@ -62,7 +62,7 @@ export function WebhookRow({ webhook, acts }: WebhookRowProps) {
         <ConfirmButton
           label={`Remove ${url}`}
           title="Remove this webhook?"
-          text={<p>Your program at this address is told nothing more, and its log is deleted.</p>}
+          text={<p>Nothing more is sent to this address, and its log is deleted.</p>}
           keep="Keep it"
           action="Remove"
           isBusy={false}

@@ -31,7 +31,7 @@ function AddWebhook({ add, isFull }: AddProps) {
         title="Copy the webhook’s secret now. It is not shown again."
         onDone={() => setSecret(null)}
       >
-        By it your program knows that a message is from us. Keep it where you keep passwords.
+        Your program needs it to know that a message is from us. Keep it where you keep passwords.
       </NewSecret>
     );
   }
@@ -45,7 +45,7 @@ function AddWebhook({ add, isFull }: AddProps) {
   if (isFull) {
     return (
       <p className="text-small">
-        There are {MOST_WEBHOOKS} webhooks, the most there can be. Remove one to add another.
+        There are {MOST_WEBHOOKS} webhooks, which is the limit. Remove one to add another.
       </p>
     );
   }
@@ -57,7 +57,6 @@ function AddWebhook({ add, isFull }: AddProps) {
   );
 }
 
-/** Addresses at which a person's own programs are told that scans ended. */
 export function WebhooksSection() {
   const plan = usePlan();
   const { webhooks, add, ...acts } = useWebhooks();
@@ -73,7 +72,7 @@ export function WebhooksSection() {
     <Section
       id="webhooks"
       title="Webhooks"
-      text="Have your own programs told when a scan is graded, instead of asking again and again."
+      text="Let your own programs know when a scan is graded, so that they do not have to keep asking."
     >
       {failed ? <LoadFailure onRetry={retry}>{failed.message}</LoadFailure> : null}
       {!failed && !isReady ? <Skeleton className="h-11 w-40" /> : null}

@@ -13,7 +13,10 @@ function readTopic(text: unknown): ContactTopic | null {
   return CONTACT_TOPIC_IDS.find((id) => id === text) ?? null;
 }
 
-/** From the form as it was sent without scripts, the URL, or the link that led here, until the visitor chooses another. */
+/**
+ * Taken from the form as it was sent without scripts, the URL, or the link that led here, until the visitor
+ * chooses another one.
+ */
 function useTopic() {
   const { search, state } = useLocation();
   const fromAddress = readTopic(new URLSearchParams(search).get('topic'));

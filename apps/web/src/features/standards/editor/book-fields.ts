@@ -10,10 +10,10 @@ export interface BookField {
 export interface BookGroup {
   readonly title: string;
   readonly explain: string;
-  /** Where the validator says what is wrong with all of it together. */
+  /** The place where the validator reports what is wrong with the group as a whole. */
   readonly path: string;
   readonly fields: readonly BookField[];
-  /** Most people leave it as it is: it is folded at first. */
+  /** Most people leave it as it is, so it starts collapsed. */
   readonly isFolded: boolean;
 }
 
@@ -37,7 +37,7 @@ function sizes(points: readonly { readonly sizeMm: number }[]): readonly string[
 
 const { overall, centering, wear } = RULE_BOOKS.spec;
 
-/** What the form offers. Everything else of a book can be written as JSON. */
+/** What the form offers. Everything else in a rule book can be written as JSON. */
 export const BOOK_GROUPS: readonly BookGroup[] = [
   {
     title: 'Weights',
@@ -73,7 +73,7 @@ export const BOOK_GROUPS: readonly BookGroup[] = [
   },
   {
     title: 'Centering of the back',
-    explain: 'The same for the back, which graders judge more mildly.',
+    explain: 'The same for the back, which graders judge less strictly.',
     path: 'centering.back.value',
     isFolded: true,
     fields: scores('centering.back.value', shares(centering.back.value)),
@@ -110,7 +110,7 @@ const SHOWN = new Set(
   BOOK_GROUPS.flatMap(({ path, fields }) => [path, ...fields.map((f) => f.path)]),
 );
 
-/** Whether the form shows a fault beside what it is about. */
+/** Whether the form shows a fault next to what it is about. */
 export function isInForm(path: string): boolean {
   return SHOWN.has(path);
 }

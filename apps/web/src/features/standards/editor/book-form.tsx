@@ -63,7 +63,7 @@ function Group({ group, written, faults, onWrite }: BookFormProps & { readonly g
   );
 }
 
-/** Faults at places that the form has no field for. */
+/** Faults at places for which the form has no field. */
 function Elsewhere({ faults }: Pick<BookFormProps, 'faults'>) {
   const others = faults.filter(({ path }) => !isInForm(path));
   if (others.length === 0) return null;
@@ -80,17 +80,19 @@ function Elsewhere({ faults }: Pick<BookFormProps, 'faults'>) {
   );
 }
 
-/** The numbers that most standards change, as fields. */
+/** Fields for the numbers that most standards change. */
 export function BookForm(props: BookFormProps) {
   const { written, faults, onBase } = props;
   const base = typeof written.base === 'string' ? written.base : '';
   return (
     <div className="flex flex-col gap-6">
       {base === '' ? (
-        <p className="text-small text-text">This book builds on no other: it is whole by itself.</p>
+        <p className="text-small text-text">
+          This rule book is not based on another one. It is complete by itself.
+        </p>
       ) : (
         <Choice
-          label="Builds on"
+          label="Based on"
           value={base}
           options={RULE_BOOK_IDS.map((id) => ({ value: id as string, name: RULE_BOOK_NAMES[id] }))}
           onChange={onBase}

@@ -35,7 +35,7 @@ describe('a rule book in the form', () => {
     const points = RULE_BOOKS.spec.centering.front.value;
     const own = readBook(book, 'Mine').book?.centering.front.value;
     expect(own).toEqual(points.map((point, at) => (at === 2 ? { ...point, score: 9 } : point)));
-    // And the list it builds on stays as it was.
+    // And the list in the base stays as it was.
     expect(points[2]?.score).toBe(9.4);
   });
 

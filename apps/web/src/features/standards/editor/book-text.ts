@@ -1,18 +1,18 @@
 import { parseStandard, RULE_BOOKS, type RuleBook, type RuleBookFault } from '@tc/rulebook';
 
-/** A rule book as its owner writes it: a whole one, or what differs from the book it builds on. */
+/** A rule book as its owner writes it: either a whole one, or what differs from the book it is based on. */
 export type WrittenBook = Readonly<Record<string, unknown>>;
 
 type Json = Readonly<Record<string, unknown>> | readonly unknown[];
 
-/** The id is for `grade --rules`; what the book is called is kept beside it. */
+/** The id is for `grade --rules`. The name of the book is stored separately. */
 export const NEW_BOOK: WrittenBook = { base: 'spec', id: 'own-standard' };
 
-/** How a preview calls what is not kept yet. */
+/** What a preview calls a book that is not saved yet. */
 const PREVIEW = { version: 1, day: '2026-01-01' };
 
 export interface ReadBook {
-  /** Null where something is wrong. */
+  /** Null if something is wrong. */
   readonly book: RuleBook | null;
   readonly faults: readonly RuleBookFault[];
 }
@@ -40,14 +40,14 @@ function baseOf({ base }: WrittenBook): unknown {
   return base === 'current' ? RULE_BOOKS.current : RULE_BOOKS.spec;
 }
 
-/** What holds at a place such as `overall.weights.value.edges`: what was written, else what the base says. */
+/** The value at a place such as `overall.weights.value.edges`: what was written, otherwise the base's. */
 export function readAt(written: WrittenBook, path: string): unknown {
   const keys = path.split('.');
   const own = valueAt(written, keys);
   return own === undefined ? valueAt(baseOf(written), keys) : own;
 }
 
-/** Lists are replaced as a whole, so the first change of one brings all of it along. */
+/** Lists are replaced as a whole, so the first change to one copies all of it. */
 function changed(own: unknown, base: unknown, keys: readonly string[], value: unknown): unknown {
   const [key, ...deeper] = keys;
   if (key === undefined) return value;
@@ -61,13 +61,13 @@ function changed(own: unknown, base: unknown, keys: readonly string[], value: un
   return { ...(isObject(own) ? own : {}), [key]: inside };
 }
 
-/** Where a rule stands that a value belongs to: it says since when it holds, and who says so. */
+/** The place of the rule that a value belongs to, which says since when it applies and according to whom. */
 function ruleOf(path: string): string | null {
   const end = path.indexOf('.value');
   return end < 0 ? null : path.slice(0, end);
 }
 
-/** The book with another value at a place. Its rule is its owner's from that day on. */
+/** The book with another value at a place. From that day on, the rule is its owner's. */
 export function writeAt(
   written: WrittenBook,
   path: string,
@@ -87,7 +87,7 @@ export function writeAt(
   return next as WrittenBook;
 }
 
-/** The book as text that people edit, and what they wrote; null where it is no JSON object. */
+/** The book as text that people edit, with what they wrote; null if it is not a JSON object. */
 export function showJson(written: WrittenBook): string {
   return JSON.stringify(written, null, 2);
 }

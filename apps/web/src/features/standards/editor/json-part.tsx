@@ -6,7 +6,7 @@ import { Button } from '../../../ui/button.tsx';
 
 interface JsonPartProps {
   readonly text: string;
-  /** False: it is no JSON object. */
+  /** False if it is not a JSON object. */
   readonly isJson: boolean;
   readonly faults: readonly RuleBookFault[];
   readonly onChange: (text: string) => void;
@@ -14,7 +14,7 @@ interface JsonPartProps {
 
 const NOT_JSON = 'This is not a JSON object.';
 
-/** The same book as text, with everything that a form would be too long for. */
+/** The same book as text, including everything that would make a form too long. */
 export function JsonPart({ text, isJson, faults, onChange }: JsonPartProps) {
   const said = faults.map(({ path, message }) => `${path || 'The book'}: ${message}`);
   return (

@@ -6,7 +6,7 @@ interface NumberBoxProps {
   readonly unit: string;
   readonly value: unknown;
   readonly problem: string | null;
-  /** Null: what was typed is no number. */
+  /** Null if what was typed is not a number. */
   readonly onChange: (value: number | null) => void;
 }
 
@@ -20,7 +20,7 @@ function numberIn(text: string): number | null {
 export function NumberBox({ label, unit, value, problem, onChange }: NumberBoxProps) {
   const id = useId();
   const [text, setText] = useState(typeof value === 'number' ? String(value) : '');
-  // It was changed elsewhere, as in the JSON.
+  // It was changed elsewhere, for example in the JSON.
   const isSame = numberIn(text) === (typeof value === 'number' ? value : null);
   const shown = isSame ? text : typeof value === 'number' ? String(value) : '';
   return (

@@ -39,7 +39,7 @@ function Group({ group, written }: GroupProps) {
 
 function sayBase({ base }: WrittenBook): string {
   const name = base === 'spec' || base === 'current' ? RULE_BOOK_NAMES[base] : null;
-  return name === null ? 'It builds on no other book.' : `It builds on ${name}.`;
+  return name === null ? 'It is not based on another rule book.' : `It is based on ${name}.`;
 }
 
 interface ReadStandardProps {

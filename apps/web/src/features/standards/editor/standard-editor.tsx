@@ -14,7 +14,7 @@ import { type Draft, useDraft } from './use-draft.ts';
 import { type KeptStandard, Versions } from './versions.tsx';
 
 interface StandardEditorProps {
-  /** Null: it is not kept yet. */
+  /** Null if it is not saved yet. */
   readonly kept: KeptStandard | null;
   readonly firstName: string;
   readonly firstBook: WrittenBook;
@@ -47,7 +47,7 @@ function useSaving({ kept }: StandardEditorProps, draft: Draft) {
   return { send, failure, nameProblem, isSending, canSend };
 }
 
-/** As a form or as text: both are the same book. */
+/** Form and text edit the same book. */
 function Ways({ draft }: { readonly draft: Draft }) {
   const [tab, setTab] = useState<'form' | 'json'>('form');
   const { written, faults } = draft;
@@ -85,7 +85,7 @@ function Ways({ draft }: { readonly draft: Draft }) {
   );
 }
 
-/** A rule book in the making, beside what it makes of example cards. */
+/** Edits a rule book, next to what it makes of the example cards. */
 export function StandardEditor(props: StandardEditorProps) {
   const { kept } = props;
   const draft = useDraft(props.firstName, props.firstBook);

@@ -9,11 +9,11 @@ import {
   writeAt,
 } from './book-text.ts';
 
-/** A rule book while it is being written: by the form and as text, which always say the same. */
+/** A rule book while it is being written. Form and text always say the same. */
 export function useDraft(firstName: string, firstBook: WrittenBook) {
   const [name, setName] = useState(firstName);
   const [written, setWritten] = useState(firstBook);
-  /** What is typed, where it is not yet a JSON object. */
+  /** What was typed, if it is not a JSON object yet. */
   const [typed, setTyped] = useState<string | null>(null);
   const [refused, setRefused] = useState<readonly RuleBookFault[]>([]);
   const read: ReadBook = useMemo(() => readBook(written, 'Preview'), [written]);
@@ -29,7 +29,7 @@ export function useDraft(firstName: string, firstBook: WrittenBook) {
     text: typed ?? showJson(written),
     isJson: typed === null || readJson(typed) !== null,
     book: read.book,
-    /** What this page found, else what the server did. */
+    /** The problems that this page found, otherwise those from the server. */
     faults: read.faults.length > 0 ? read.faults : refused,
     become,
     write(path: string, value: number | null) {
@@ -38,7 +38,7 @@ export function useDraft(firstName: string, firstBook: WrittenBook) {
     type(text: string) {
       const book = readJson(text);
       if (book) become(book);
-      // As it was typed: the cursor stays where it is.
+      // Keep the text as typed, so that the cursor stays where it is.
       setTyped(text);
     },
     refuse(fields: Readonly<Record<string, string>>) {

@@ -15,7 +15,7 @@ interface VersionsProps {
   readonly onOpen: (book: WrittenBook, version: number) => void;
 }
 
-/** What was written before: to look at, and to go on from. */
+/** Earlier versions, to look at or to continue from. */
 export function Versions({ kept, onOpen }: VersionsProps) {
   const { load } = useStandardActs();
   const open = async (version: number) => {

@@ -2,14 +2,14 @@ import { gradeAgain } from '@tc/engine/corrections';
 import { RULE_BOOKS, type RuleBook } from '@tc/rulebook';
 import type { GradedReport } from '../../../grading/model.ts';
 
-/** A card as it is graded by the house scale, and by the book that is being written. */
+/** A card's grade on the house scale, and by the book that is being written. */
 export interface ExampleGrades {
   readonly id: string;
   readonly usual: GradedReport;
   readonly own: GradedReport;
 }
 
-/** Grades the example cards by a book, from what was measured on them: nothing is measured again. */
+/** Scores the example cards by a book from their measurements. Nothing is measured again. */
 export function gradeExamples(
   examples: Readonly<Record<string, GradedReport>>,
   rules: RuleBook,

@@ -4,10 +4,10 @@ import type { GradedReport } from '../../../grading/model.ts';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { type ExampleGrades, gradeExamples } from './grade-examples.ts';
 
-/** Our own cards, drawn and measured; the demo has the same. */
+/** Our own drawn cards, which are also the samples of the demo. */
 const NAMES: Readonly<Record<string, string>> = {
   pristine: 'Straight from the pack',
-  'off-centre': 'Printed off center',
+  'off-center': 'Printed off center',
   worn: 'Played with for years',
   foil: 'Art to the very edge',
 };
@@ -34,7 +34,7 @@ interface FigureProps {
   readonly own: string;
 }
 
-/** Both figures where they differ, so that nobody relies on a color. */
+/** Shows both numbers if they differ, so that nobody has to rely on a color. */
 function Figure({ name, usual, own }: FigureProps) {
   return (
     <div className="flex items-baseline justify-between gap-3 py-0.5 text-small">
@@ -79,10 +79,12 @@ function Example({ id, usual, own }: ExampleGrades) {
   );
 }
 
-/** What a book that is being written makes of example cards. Null: something is wrong with it. */
+/**
+ * What a rule book makes of the example cards while it is being written. Null if something is wrong with it.
+ */
 export function Preview({ book }: { readonly book: RuleBook | null }) {
   const examples = useExamples();
-  // What was right last stays in sight while something else is being typed.
+  // The last valid result stays visible while somebody is typing.
   const [shown, setShown] = useState(book);
   if (book && book !== shown) setShown(book);
   const graded = useMemo(

@@ -1,4 +1,4 @@
-/** Frames that the photo may still be taken from, where the device takes no photos itself. */
+/** Frames that may still become the photo, for devices that cannot take photos themselves. */
 const FRAMES = 10;
 
 export interface Frame<Picture> {
@@ -9,14 +9,14 @@ export interface Frame<Picture> {
 
 export interface BestFrames<Picture> {
   readonly add: (picture: Picture, score: number) => void;
-  /** The best of the last ten; still owned here. */
+  /** The best of the last ten frames. This object still owns it. */
   readonly best: () => Picture | null;
   readonly clear: () => void;
 }
 
 /**
- * The last ten frames, without those that a later and better one makes useless: as a rule two or three.
- * Pictures that are let go are released at once, because each may take 30 MB.
+ * The last ten frames, without those that a later and better frame makes useless, which usually leaves two or
+ * three. Pictures that are dropped are released at once, because each may take 30 MB.
  */
 export function createBestFrames<Picture>(
   release: (picture: Picture) => void,

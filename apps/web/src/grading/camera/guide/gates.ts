@@ -1,6 +1,6 @@
 import type { FrameReading, Sight } from '@tc/engine';
 
-/** What a frame has to be like before its card is photographed. Each is one thing to do for a hand. */
+/** What a frame must be like before its card is photographed. Each gate is one thing that people can fix. */
 export interface Gates {
   readonly fill: 'ok' | 'too-far' | 'too-near';
   readonly tilt: 'ok' | 'tilted';
@@ -9,18 +9,18 @@ export interface Gates {
   readonly sharpness: 'ok' | 'soft';
 }
 
-/** Share of the frame's width or height, whichever the card takes more of. */
+/** Share of the frame's width or height, whichever the card fills more. */
 const FILL = { least: 0.55, most: 0.95 };
 /** More tilt costs accuracy: borders are foreshortened, and half the card is out of focus. */
 const MOST_TILT_DEG = 10;
-/** Cards of other sizes exist, so only shapes that no card has count as seen wrongly. */
+/** There are cards of other sizes, so only shapes that no card has count as mistakes. */
 const MOST_MISFIT = 0.12;
 const LEAST_LUMA = 80;
 const MOST_CLIPPED = 0.2;
 const MOST_GLARE = 0.03;
-/** Sharp frames do 0.6 to 0.8 of an edge's step within a sixth of a millimeter, soft ones 0.45 at most. */
+/** Sharp frames have 0.6 to 0.8 of an edge's step within a sixth of a millimeter, blurred ones 0.45 at most. */
 const LEAST_SHARPNESS = 0.5;
-/** Beside the sharpest frame of this card: cameras and cards differ. */
+/** Relative to the sharpest frame of this card, because cameras and cards differ. */
 const LEAST_OF_BEST = 0.82;
 
 export function judgeSight(sight: Sight, bestSharpness: number): Gates {
@@ -35,7 +35,7 @@ export function judgeSight(sight: Sight, bestSharpness: number): Gates {
   };
 }
 
-/** The one thing to do next. `hold` is all that is left when every other gate is passed. */
+/** The next thing to do. `hold` is what remains when every other gate is passed. */
 export type Hint =
   | 'find'
   | 'one-card'
@@ -50,7 +50,7 @@ export type Hint =
   | 'sharper'
   | 'hold';
 
-/** In the order in which they help: what stands first makes the rest easier, or pointless. */
+/** In the order in which they help: an earlier one makes the later ones easier, or pointless. */
 export function chooseHint(
   reading: FrameReading,
   gates: Gates | null,

@@ -10,12 +10,12 @@ const VIDEO: Omit<SceneSpec, 'seed'> = {
 };
 const FRAME_MS = 80;
 
-/** What the engine sees in frames of one film; each scene stands for as many frames as `lasts`. */
+/** What the engine sees in the frames of one film; each scene lasts for `lasts` frames. */
 function film(scenes: readonly (Partial<SceneSpec> & { lasts?: number })[]): FrameReading[] {
   const track = createTracker(createKernels());
   return scenes.flatMap(({ lasts = 1, ...change }, shot) => {
     const { photo } = renderScene({ seed: 12, shot, ...VIDEO, ...change });
-    // Every frame of a scene shows the same: one look at it tells what all of them would.
+    // All frames of a scene are the same, so looking at one of them is enough.
     return new Array<FrameReading>(lasts).fill(track(photo));
   });
 }
@@ -29,7 +29,7 @@ function guideThrough(readings: readonly FrameReading[], start: Guide = startGui
   return guides;
 }
 
-/** The hints in the order in which they were shown. */
+/** The hints in the order in which they appeared. */
 function hintsOf(guides: readonly Guide[]): string[] {
   return guides.map(({ hint }) => hint).filter((hint, i, all) => hint !== all[i - 1]);
 }
@@ -133,7 +133,7 @@ describe('telling the sides of a card apart', () => {
     ]).map(({ sight }) => sight?.tones ?? []);
     if (!front || !other || !back) throw new Error('no frames');
     expect(isSameFace(front, other)).toBe(true);
-    // Less of the same light is no light from elsewhere.
+    // Less of the same light is not light from elsewhere.
     expect(isLitOtherwise(front, other)).toBe(false);
     expect(isSameFace(front, back), `${likeness(front, back)}`).toBe(false);
   });
@@ -147,7 +147,7 @@ describe('telling the sides of a card apart', () => {
     const [first, ...others] = faces.map(({ sight }) => sight?.tones ?? []);
     const [back] = film([lit('back', 180)]);
     if (!first) throw new Error('no frames');
-    // The tones themselves hardly tell a strong lamp from another face.
+    // The raw tones hardly distinguish a strong lamp from another face.
     expect(Math.min(...others.map((other) => likeness(first, other)))).toBeLessThan(0.92);
     expect(others.map((other) => isSameFace(first, other))).toEqual([true, true]);
     expect(isSameFace(first, back?.sight?.tones ?? [])).toBe(false);

@@ -2,13 +2,13 @@ import type { FrameReading, Quad, Sight } from '@tc/engine';
 import { chooseHint, type Gates, type Hint, judgeSight } from './gates.ts';
 import { isLitOtherwise, isOtherFace, isSameFace } from './same-face.ts';
 
-/** The card has to stay where it is for so long before it is photographed by itself. */
+/** How long the card has to stay in place before it is photographed automatically. */
 export const HOLD_MS = 500;
-/** Corners that move by more than this part of the card's width are no longer held still. */
+/** If corners move by more than this share of the card's width, it is not being held still. */
 const MOST_MOVED = 0.012;
-/** A hint stays for a moment, so that it can be read: a frame now and then says something else. */
+/** A hint stays for a moment so that people can read it, because single frames say something else. */
 const HINT_MS = 350;
-/** The best sharpness seen fades with each frame: focus and distance change. */
+/** The best sharpness seen so far fades with each frame, because focus and distance change. */
 const FADING = 0.985;
 
 interface Steady {
@@ -16,12 +16,15 @@ interface Steady {
   readonly quad: Quad;
 }
 
-/** What a photo is for, told by the faces that were photographed before. */
+/** The purpose of a photo, given the faces that were photographed before. */
 export type Aim =
   | { readonly name: 'any' }
   /** The other side of the card. */
   | { readonly name: 'other-face'; readonly than: readonly number[] }
-  /** The same face with the light from elsewhere; where no face is known, other than when the camera opened. */
+  /**
+   * The same face with light from elsewhere. If no face is known, the light must differ from when the camera
+   * opened.
+   */
   | { readonly name: 'other-light'; readonly than: readonly (readonly number[])[] };
 
 export const ANY: Aim = { name: 'any' };
@@ -32,7 +35,7 @@ export interface Guide {
   readonly sight: Sight | null;
   readonly gates: Gates | null;
   readonly hint: Hint;
-  /** How much of the time to hold still has passed, 0..1. */
+  /** How much of the hold-still time has passed, 0..1. */
   readonly held: number;
   readonly isReady: boolean;
   readonly bestSharpness: number;
@@ -69,7 +72,7 @@ function steadyAfter(before: Steady | null, sight: Sight, nowMs: number): Steady
   return isStill ? before : { sinceMs: nowMs, quad: sight.quad };
 }
 
-/** What stands between this face and the aim; null: nothing. */
+/** What keeps this face from meeting the aim; null if nothing does. */
 export function missingFor(aim: Aim, tones: readonly number[]): 'turn-over' | 'move-light' | null {
   if (aim.name === 'other-face') return isSameFace(aim.than, tones) ? 'turn-over' : null;
   if (aim.name === 'any') return null;
@@ -77,13 +80,15 @@ export function missingFor(aim: Aim, tones: readonly number[]): 'turn-over' | 'm
   return aim.than.every((before) => isLitOtherwise(before, tones)) ? null : 'move-light';
 }
 
-/** An aim that knew no face begins with the first that is seen. */
+/** If the aim does not know a face yet, it takes the first one seen. */
 function aimAfter(aim: Aim, sight: Sight | null): Aim {
   if (aim.name !== 'other-light' || aim.than.length > 0 || !sight) return aim;
   return { ...aim, than: [sight.tones] };
 }
 
-/** `hold` shows at once, since what is left to do is to stop; others wait until they have lasted. */
+/**
+ * `hold` appears at once, because stopping is all that is left to do. Other hints wait until they have lasted.
+ */
 function shownHint(guide: Guide, wanted: Guide['wanted'], nowMs: number): Hint {
   if (wanted.hint === guide.hint) return guide.hint;
   const hasLasted = nowMs - wanted.sinceMs >= HINT_MS;

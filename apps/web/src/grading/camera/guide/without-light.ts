@@ -7,7 +7,9 @@ const DARK_LEVELS = 12;
 const dot = (one: readonly number[], other: readonly number[]) =>
   one.reduce((sum, value, i) => sum + value * (other[i] ?? 0), 0);
 
-/** Every light that only rises, falls or bends once over the card, as sums of these: orthonormal over the cells. */
+/**
+ * A basis for all light that rises, falls or bends at most once across the card, orthonormal over the cells.
+ */
 const SMOOTH = smoothLights();
 
 function smoothLights(): readonly (readonly number[])[] {
@@ -32,8 +34,9 @@ function smoothLights(): readonly (readonly number[])[] {
 }
 
 /**
- * What a face's cells show apart from how it is lit: their logarithms, less all that a lamp beside the card may have
- * laid over them. A lamp multiplies what the print reflects, and its light changes slowly from cell to cell.
+ * What the cells of a face show apart from their light: their logarithms, minus everything that a lamp next to
+ * the card may have added. A lamp multiplies what the print reflects, and its light changes slowly from cell to
+ * cell.
  */
 export function withoutLight(tones: readonly number[]): readonly number[] {
   const logs = tones.map((level) => Math.log(level + DARK_LEVELS));

@@ -29,7 +29,7 @@ const OPENING: readonly Block[] = [
 
 function example(rules: ArticleRules): readonly Block[] {
   const { chances, expected, raw, fee, cost, gain, subgrades, ten } = rules.money;
-  const { offCentre, dearer, cheaperTen } = rules.money;
+  const { offCenter, dearer, cheaperTen } = rules.money;
   return [
     { h: 'A worked example' },
     {
@@ -53,10 +53,10 @@ function example(rules: ArticleRules): readonly Block[] {
       note: 'Chances are computed by our rules. Prices are made up, after selling fees.',
     },
     {
-      p: `Added up, the graded card is worth $${expected.toFixed(2)} on average. Grading it costs, say, $${cost} all in, $${fee} of it the fee. What is left is $${(expected - cost).toFixed(2)}, against $${raw} for selling the card as it is: ${gain} a card, on average. Compare that with the $${chances[0]?.price} of a ten, and you see what the rankings leave out.`,
+      p: `Added up, the graded card is worth $${expected.toFixed(2)} on average. Grading it costs, say, $${cost} all in, $${fee} of it the fee. What is left is $${(expected - cost).toFixed(2)}, against $${raw} for selling the raw card: ${gain} a card, on average. Compare that with the $${chances[0]?.price} of a ten, and you see what the rankings leave out.`,
     },
     {
-      p: `Now do it again with one number changed. Make the card 58/42 instead of 53/47: the chance of a ten drops from ${ten} to ${offCentre.ten} percent, and the result is ${offCentre.gain}. Double the fee, because the cheap level is closed this month: ${dearer}. Let the price of a ten fall by a fifth while the card waits: ${cheaperTen}. None of these is unusual. With a thin margin you are not investing. You are buying a lottery ticket in nice plastic.`,
+      p: `Now do it again with one number changed. Make the card 58/42 instead of 53/47: the chance of a ten drops from ${ten} to ${offCenter.ten} percent, and the result is ${offCenter.gain}. Double the fee, because the cheap level is closed this month: ${dearer}. Let the price of a ten fall by a fifth while the card waits: ${cheaperTen}. None of these is unusual. With a thin margin you are not investing. You are buying a lottery ticket in nice plastic.`,
     },
   ];
 }

@@ -23,7 +23,7 @@ interface GrowthPanelProps {
 
 const OPTIONS = SIDES.map((side) => ({ value: side, name: SIDE_NAMES[side] }));
 
-/** How the picture of the surface grew, side by side, and the ways to let it grow on. */
+/** How much more of the surface each photo showed, for both sides, and the ways to add more. */
 export function GrowthPanel(props: GrowthPanelProps) {
   const { growth, hasBack, problems, isKept, onStep, onFiles, onOther } = props;
   const [side, setSide] = useState<SideName>('front');
@@ -52,7 +52,7 @@ export function GrowthPanel(props: GrowthPanelProps) {
       ) : (
         <>
           <p className="text-small">
-            Of all that can be wrong with a surface, this much would show:
+            Of everything that can be wrong with a surface, this much would show:
           </p>
           <GrowthList growth={growth[side]} />
         </>

@@ -2,15 +2,15 @@ import { useEffect, useState } from 'react';
 import type { SideName, SideReport } from '../../../../grading/model.ts';
 import type { Session } from '../../../../grading/session.ts';
 
-/** How much of the surface so many photos show. */
+/** How much of the surface this many photos show. */
 export interface Growth {
   readonly photos: number;
-  /** Null where the surface could not be judged. */
+  /** Null if the surface could not be judged. */
   readonly seen: number | null;
   readonly flaws: number;
 }
 
-/** A side as last measured, while it is measured again, too. */
+/** A side as last measured, even while it is being measured again. */
 function lastOf(session: Session | null, side: SideName): SideReport | null {
   const phase = session?.phase;
   if (phase?.name === 'graded') return phase.report.sides[side] ?? null;
@@ -24,7 +24,7 @@ function pointsOf(side: SideReport): readonly Growth[] {
   return [{ photos: 1, seen: surfaceSeenByFirst, flaws: now.flaws - flawsRevealed }, now];
 }
 
-/** What was seen of a side after one photo, and after each further one that was measured here. */
+/** What was seen of a side after the first photo, and after each further one that was measured here. */
 export function useGrowth(session: Session | null, name: SideName): readonly Growth[] {
   const [steps, setSteps] = useState<readonly Growth[]>([]);
   const side = lastOf(session, name);

@@ -1,4 +1,4 @@
-/** Unguessable: 128 bits, in hexadecimal digits. */
+/** 128 random bits as hexadecimal digits, so that nobody can guess them. */
 const NAME = /^#light=([0-9a-f]{32})$/;
 
 export function inventLightName(): string {
@@ -6,12 +6,12 @@ export function inventLightName(): string {
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** Behind the sign that browsers keep to themselves, so that no server's log has the name. */
+/** After the `#`, which browsers do not send, so that no server's log contains the name. */
 export function lightAddress({ origin, pathname }: Location, name: string): string {
   return `${origin}${pathname}#light=${name}`;
 }
 
-/** The name of the channel that an address asks this page to light for; null: none. */
+/** The name of the channel for which this page is asked to be the light; null if there is none. */
 export function readLightName(hash: string): string | null {
   return NAME.exec(hash)?.[1] ?? null;
 }

@@ -3,19 +3,19 @@ import { type LightWord, readLightWord } from './patterns.ts';
 
 export interface LightChannel {
   readonly say: (word: LightWord) => void;
-  /** Says good-bye and leaves. */
+  /** Says goodbye and leaves. */
   readonly close: () => void;
 }
 
 interface Listening {
   readonly onWord: (word: LightWord) => void;
-  /** Whether what is said can be heard; called with every change. */
+  /** Whether messages get through; called whenever that changes. */
   readonly onOpen: (isOpen: boolean) => void;
 }
 
 const EVENT = 'light';
 
-/** Two devices, joined by a name that only they know; nobody has to be signed in. */
+/** Two devices, connected by a name that only they know. Nobody has to be signed in. */
 export async function openLightChannel(
   account: Account,
   name: string,
@@ -33,7 +33,7 @@ export async function openLightChannel(
   return {
     say: (payload) => void channel.send({ type: 'broadcast', event: EVENT, payload }),
     close: () => {
-      // What is sent before leaving still arrives.
+      // Messages sent before leaving still arrive.
       const bye: LightWord = { say: 'bye' };
       void channel.send({ type: 'broadcast', event: EVENT, payload: bye });
       void client.removeChannel(channel);

@@ -5,14 +5,14 @@ import { Button } from '../../../../ui/button.tsx';
 import { PATTERN_INSETS, PATTERN_NAMES, PATTERNS } from './patterns.ts';
 import { useLightChannel } from './use-light-channel.ts';
 
-/** The next picture that the screen really shows: what was drawn before it is on the glass. */
+/** Resolves with the next frame that is really shown, so what was drawn before is visible. */
 function nextPicture(): Promise<void> {
   return new Promise((resolve) =>
     requestAnimationFrame(() => requestAnimationFrame(() => resolve())),
   );
 }
 
-/** A screen that went dark in the middle would light nothing. */
+/** Keeps the screen from going dark in the middle. */
 function useWakefulness(isWanted: boolean): void {
   useEffect(() => {
     if (!isWanted) return;
@@ -23,7 +23,7 @@ function useWakefulness(isWanted: boolean): void {
         lock = held;
         if (isGone) void held.release();
       },
-      // Not every browser keeps a screen awake; the page says so below.
+      // Not every browser can keep a screen awake; the page says so below.
       () => {},
     );
     return () => {
@@ -33,7 +33,7 @@ function useWakefulness(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-/** This device as a light: it shows the halves that the other one asks for, and says when it does. */
+/** This device as a light. It shows the halves that the other device asks for, and reports when it does. */
 export function LightScreen({ name }: { readonly name: string }) {
   const [shown, setShown] = useState<number | null>(null);
   const [isReady, setReady] = useState(false);
@@ -77,7 +77,7 @@ export function LightScreen({ name }: { readonly name: string }) {
         This screen is a light
       </h1>
       <p className="max-w-[36rem] text-lead">
-        Stand it upright beside the card, as near as it can be without being in the picture, and
+        Stand it upright beside the card, as close as possible without being in the picture, and
         turn its brightness all the way up. A dark room helps most.
       </p>
       <p className="flex max-w-[36rem] items-start gap-3 text-small">

@@ -12,7 +12,7 @@ import { useLightChannel } from './use-light-channel.ts';
 
 interface PairStepProps {
   readonly firstSide: SideName;
-  /** What was wrong with photos that were taken. */
+  /** What was wrong with the photos that were taken. */
   readonly problems: readonly string[];
   readonly onLeave: () => void;
   readonly onPhotos: (
@@ -22,10 +22,10 @@ interface PairStepProps {
   ) => Promise<void>;
 }
 
-/** A screen that takes longer to show one half than this is not there any more. */
+/** If the screen takes longer than this to show one half, it is gone. */
 const PATIENCE_MS = 10_000;
 
-/** Asks the other screen for a half, and waits until it says that it shows it. */
+/** Asks the other screen for a half, and waits until it reports that it shows it. */
 function useShow(say: (word: LightWord) => void) {
   const waiting = useRef<{ readonly pattern: number; readonly done: () => void } | null>(null);
   const hear = useCallback((word: LightWord) => {
@@ -64,7 +64,7 @@ function Code({ address }: { readonly address: string }) {
   );
 }
 
-/** A second screen as the light: it scans a code, and then shows what this device asks for. */
+/** A second screen as the light: it scans a code, then shows what this device asks for. */
 export function PairStep({ firstSide, problems, onLeave, onPhotos }: PairStepProps) {
   const [name] = useState(inventLightName);
   const [isThere, setThere] = useState(false);
@@ -115,7 +115,7 @@ export function PairStep({ firstSide, problems, onLeave, onPhotos }: PairStepPro
             <>
               <Alert isAnswer>
                 Pairing needs a connection on both devices, and there is none now. Photos under a
-                lamp work without.
+                lamp work without one.
               </Alert>
               <Button className="self-start" onClick={retry}>
                 Try again

@@ -12,26 +12,26 @@ import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { PATTERN_NAMES, PATTERNS, type Pattern } from './patterns.ts';
 
-/** Has the second screen light one half; false: it did not answer. */
+/** Has the second screen light one half; false if it did not answer. */
 export type Show = (pattern: number) => Promise<boolean>;
 
 interface PairedCameraProps {
   readonly side: SideName;
   readonly aim: Aim;
   readonly show: Show;
-  /** Said below the title. */
+  /** Shown below the title. */
   readonly note: ReactNode;
-  /** Ends without this side; null where a side is needed. */
+  /** Ends without this side; null if the side is required. */
   readonly onSkip: (() => void) | null;
   readonly onLeave: () => void;
-  /** @param tones what the camera saw of the face before the first photo; null where it saw none */
+  /** @param tones what the camera saw of the face before the first photo; null if it saw none */
   readonly onPhotos: (files: readonly File[], tones: readonly number[] | null) => Promise<void>;
 }
 
-/** Exposure follows a new light within this time, on every phone that was tried. */
+/** On every phone that was tried, exposure adapts to a new light within this time. */
 const SETTLE_MS = 900;
 
-/** Frames go by until the camera has got used to the light. */
+/** Skips frames until the camera has adapted to the light. */
 async function settle(video: HTMLVideoElement): Promise<void> {
   const from = performance.now();
   while (performance.now() - from < SETTLE_MS) await nextFrame(video);
@@ -42,7 +42,9 @@ interface Progress {
   readonly taken: number;
 }
 
-/** One photo of a side under each half of the second screen; null where the screen or the camera did not answer. */
+/**
+ * One photo of a side under each half of the second screen; null if the screen or the camera did not answer.
+ */
 async function takeSeries(
   camera: Camera,
   video: HTMLVideoElement,
@@ -62,7 +64,10 @@ async function takeSeries(
   return files;
 }
 
-/** The camera with a second screen as its light: once the card lies well, the halves go around by themselves. */
+/**
+ * The camera with a second screen as its light. Once the card is in position, the halves light up one after
+ * another.
+ */
 export function PairedCamera(props: PairedCameraProps) {
   const { side, aim, show, onLeave, onPhotos } = props;
   const { camera, fault, reopen } = useCamera();
@@ -90,8 +95,8 @@ export function PairedCamera(props: PairedCameraProps) {
       note={
         isLost ? (
           <Alert isAnswer>
-            The second screen does not answer. See that it is on and shows our page, then press the
-            button again.
+            The second screen does not answer. Make sure that it is on and shows our page, then
+            press the button again.
           </Alert>
         ) : (
           props.note

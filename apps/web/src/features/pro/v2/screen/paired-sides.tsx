@@ -16,7 +16,7 @@ interface PairedSidesProps {
   ) => Promise<void>;
 }
 
-/** The front under each half of the second screen, then the back, for who wants it. */
+/** The front under each half of the second screen, then the back if wanted. */
 export function PairedSides({ firstSide, problems, show, onLeave, onPhotos }: PairedSidesProps) {
   const [side, setSide] = useState(firstSide);
   const [front, setFront] = useState<readonly number[] | null>(null);

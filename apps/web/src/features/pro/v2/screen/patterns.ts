@@ -1,4 +1,4 @@
-/** What a second screen shows: one half of it bright at a time, so that the light comes from there. */
+/** What a second screen shows: one bright half at a time, so that the light comes from there. */
 export const PATTERNS = ['left', 'right', 'top', 'bottom'] as const;
 export type Pattern = (typeof PATTERNS)[number];
 
@@ -9,7 +9,9 @@ export const PATTERN_NAMES: Readonly<Record<Pattern, string>> = {
   bottom: 'Bottom half lit',
 };
 
-/** Where the bright half lies, as shares of the screen from its top, right, bottom and left. */
+/**
+ * The position of the bright half, as distances from the top, right, bottom and left in shares of the screen.
+ */
 export const PATTERN_INSETS: Readonly<Record<Pattern, string>> = {
   left: '0 50% 0 0',
   right: '0 0 0 50%',
@@ -17,14 +19,14 @@ export const PATTERN_INSETS: Readonly<Record<Pattern, string>> = {
   bottom: '50% 0 0 0',
 };
 
-/** What both sides say to each other: nothing but this leaves either device. */
+/** The messages between the two devices. Nothing else leaves either of them. */
 export type LightWord =
-  /** Is anybody there? Yes. And good-bye. */
+  /** Is anybody there, yes, and goodbye. */
   | { readonly say: 'hello' | 'here' | 'bye' }
-  /** Show this pattern; it is shown. A place in the list. */
+  /** Show this pattern, and it is shown. The number is an index in the list. */
   | { readonly say: 'show' | 'shown'; readonly pattern: number };
 
-/** What a stranger may have written, as far as it is one of our words. */
+/** What a stranger may have sent, if it is one of our messages. */
 export function readLightWord(payload: unknown): LightWord | null {
   if (typeof payload !== 'object' || payload === null) return null;
   const { say, pattern } = payload as Readonly<Record<string, unknown>>;

@@ -5,7 +5,7 @@ import type { LightWord } from './patterns.ts';
 
 export type LightState = 'joining' | 'open' | 'failed';
 
-/** A channel for as long as the page shows what uses it. */
+/** A channel that stays open for as long as the page uses it. */
 export function useLightChannel(name: string, onWord: (word: LightWord) => void) {
   const account = useAccount();
   const [state, setState] = useState<LightState>('joining');

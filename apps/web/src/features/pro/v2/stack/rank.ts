@@ -1,6 +1,6 @@
 import { centsOf, type SubmissionWeighed, weighSubmission } from '@tc/rulebook/submission';
 
-/** What a person says that a card sells for: as it is, and in a holder of each of these grades. */
+/** What a person says that a card sells for: raw, and with each of these grades. */
 export const PRICED = ['raw', '8', '9', '10'] as const;
 export type Priced = (typeof PRICED)[number];
 export type Prices = Readonly<Record<Priced, string>>;
@@ -13,17 +13,17 @@ export function isAmount(text: string): boolean {
   return AMOUNT.test(text);
 }
 
-/** What PSA is likely to give, as the report says: the chance of each grade. */
+/** What PSA is likely to give, according to the report: the chance of each grade. */
 export type Chances = Readonly<Partial<Record<string, number>>>;
 
 export interface StackedCard {
   readonly id: string;
-  /** Null while it is measured, and where it could not be graded. */
+  /** Null while it is being measured, or if it could not be graded. */
   readonly chances: Chances | null;
   readonly prices: Prices;
 }
 
-/** Whether sending a card in pays by the prices that were typed; null where there is no estimate. */
+/** Whether having a card graded pays off at the prices entered; null if there is no estimate. */
 export function weigh({ chances, prices }: StackedCard, cost: string): SubmissionWeighed | null {
   if (!chances) return null;
   const grades = (['8', '9', '10'] as const).filter((grade) => isAmount(prices[grade]));
@@ -38,12 +38,12 @@ export function weigh({ chances, prices }: StackedCard, cost: string): Submissio
   });
 }
 
-/** What is certain to be gained counts; what the prices leave open does not. */
+/** The gain that is certain counts, not what missing prices leave open. */
 function sureGain(card: StackedCard, cost: string): number {
   return weigh(card, cost)?.gain?.least ?? Number.NEGATIVE_INFINITY;
 }
 
-/** The card that gains most first; cards of which nothing can be said keep their order at the end. */
+/** Largest gain first. Cards about which nothing can be said come last, in their original order. */
 export function rankStack<Card extends StackedCard>(
   cards: readonly Card[],
   cost: string,

@@ -8,7 +8,7 @@ import { isAmount, PRICED, type Priced, type Prices, weigh } from './rank.ts';
 import type { KeptCard } from './stack-store.ts';
 
 const PRICE_NAMES: Readonly<Record<Priced, string>> = {
-  raw: 'As it is',
+  raw: 'Raw',
   '8': 'PSA 8',
   '9': 'PSA 9',
   '10': 'PSA 10',
@@ -19,16 +19,16 @@ function money(cents: number): string {
   return cents < 0 ? `−${text}` : `+${text}`;
 }
 
-/** The expected gain in words, or what is missing to say it. */
+/** The expected gain in words, or what is missing. */
 function sayGain(weighed: SubmissionWeighed): string {
   const { gain, isRawMissing } = weighed;
-  if (!gain) return isRawMissing ? 'Type what it sells for as it is' : 'Type a price';
+  if (!gain) return isRawMissing ? 'Enter what it sells for raw' : 'Enter a price';
   if (gain.least === gain.most) return `${money(gain.least)} on average`;
   if (gain.most === Infinity) return `${money(gain.least)} or more on average`;
   return `${money(gain.least)} to ${money(gain.most)} on average`;
 }
 
-/** The likeliest grade, and how likely it is. */
+/** The most likely grade, and how likely it is. */
 function sayLikeliest(chances: NonNullable<KeptCard['chances']>): string {
   const [best] = Object.entries(chances).toSorted(([, a = 0], [, b = 0]) => b - a);
   return best ? `Likeliest PSA ${best[0]}, ${Math.round(100 * (best[1] ?? 0))} %` : '';
@@ -52,7 +52,7 @@ interface StackRowProps {
   readonly onRemove: () => void;
 }
 
-/** One card of the stack with its prices, and what sending it in gains. */
+/** One card of the stack with its prices, and the gain from having it graded. */
 export function StackRow({ card, cost, isMeasuring, onPrices, onRemove }: StackRowProps) {
   const picture = usePicture(card.front);
   const id = useId();

@@ -16,7 +16,10 @@ interface StackStepProps {
   readonly onLeave: () => void;
 }
 
-/** Several cards, the one first that gains most by being sent in: by estimates and by typed prices. */
+/**
+ * Several cards, sorted by what is gained from having each one graded, based on estimates and the prices
+ * entered.
+ */
 export function StackStep({ ruleBook, onLeave }: StackStepProps) {
   const { stack, problems, isKept, measuring, ...acts } = useStack(ruleBook);
   const id = useId();

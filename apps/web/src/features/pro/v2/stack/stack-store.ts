@@ -8,16 +8,16 @@ import {
   type StackedCard,
 } from './rank.ts';
 
-/** A card of the stack as it is shown and kept: its front, and what was measured and typed. */
+/** A card of the stack as shown and saved: its front, the measurements and the prices. */
 export interface KeptCard extends StackedCard {
   readonly name: string;
   readonly front: Blob;
-  /** Why it could not be graded, in words; null where it was, or is not yet. */
+  /** Why it could not be graded, in words; null if it was, or is not graded yet. */
   readonly refusal: string | null;
 }
 
 export interface Stack {
-  /** What sending one card in costs, as typed. */
+  /** The cost of having one card graded, as typed. */
   readonly cost: string;
   readonly cards: readonly KeptCard[];
 }
@@ -63,7 +63,7 @@ function cardsOf(kept: unknown): KeptCard[] {
 /** The stack as it was left on this device, as far as this version understands it. */
 export async function loadStack(): Promise<Stack> {
   const all = await indexedDB.databases?.();
-  // Looking must not leave a database behind.
+  // Looking must not create a database.
   if (all && !all.some(({ name }) => name === NAME)) return NO_STACK;
   const database = await open();
   const kept = await database.get('stacks', 'last');

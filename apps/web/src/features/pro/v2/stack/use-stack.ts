@@ -24,7 +24,7 @@ async function gradeFront(front: Blob, rules: RuleBookId, signal: AbortSignal) {
 
 const isOpen = ({ chances, refusal }: KeptCard) => chances === null && refusal === null;
 
-/** A stack of cards, measured one after the other on this device, where it also stays. */
+/** A stack of cards, measured one after another on this device, where they also stay. */
 export function useStack(rules: RuleBookId) {
   const [stack, setStack] = useState<Stack | null>(null);
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -43,7 +43,7 @@ export function useStack(rules: RuleBookId) {
   const first = useRef(true);
   useEffect(() => {
     if (!stack) return;
-    // What was just loaded need not be written.
+    // What was just loaded need not be saved.
     if (first.current) {
       first.current = false;
       return;
@@ -93,7 +93,7 @@ export function useStack(rules: RuleBookId) {
     setPrices: (id: string, prices: Prices) => change(id, { prices }),
     remove: (id: string) =>
       setStack((now) => now && { ...now, cards: now.cards.filter((card) => card.id !== id) }),
-    /** Puts a stack back as it was, as after removing a card by mistake. */
+    /** Restores a stack, for example after a card was removed by mistake. */
     restore: (before: Stack) => setStack(before),
   };
 }

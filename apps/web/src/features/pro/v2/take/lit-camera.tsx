@@ -15,13 +15,13 @@ import type { Growth } from '../growth/use-growth.ts';
 interface LitCameraProps {
   readonly session: Session | null;
   readonly side: SideName;
-  /** What the camera saw of each side under each light so far. */
+  /** What the camera has seen of each side under each light. */
   readonly faces: Readonly<Record<SideName, readonly (readonly number[])[]>>;
   /** Of this side. */
   readonly growth: readonly Growth[];
   readonly problems: readonly string[];
   readonly onFiles: (files: readonly File[], tones: readonly number[] | null) => Promise<void>;
-  /** Goes on with the other side. */
+  /** Continues with the other side. */
   readonly onBack: () => void;
   readonly onDone: () => void;
 }
@@ -36,7 +36,7 @@ function sayState(session: Session | null, side: SideName, taken: number): strin
   return session?.phase.name === 'grading' ? `${count} Measuring what shows.` : count;
 }
 
-/** First the side itself, then the same side in another light. */
+/** First the side itself, then the same side under another light. */
 function useAim({ faces, side }: LitCameraProps, taken: number): Aim {
   const own = faces[side];
   const front = faces.front.at(-1);
@@ -47,8 +47,9 @@ function useAim({ faces, side }: LitCameraProps, taken: number): Aim {
 }
 
 /**
- * The camera stays open while the light moves: a photo is taken whenever the side is lit from elsewhere and all
- * else is right, and how much is seen grows beside it. The back comes after the front, for who wants it.
+ * The camera stays open while the light moves. It takes a photo whenever the side is lit from a new direction
+ * and everything else is right, and shows how much of the surface was seen. The back follows after the front if
+ * wanted.
  */
 export function LitCamera(props: LitCameraProps) {
   const { session, side, growth, problems, onFiles, onBack, onDone } = props;

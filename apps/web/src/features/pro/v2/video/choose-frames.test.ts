@@ -3,7 +3,10 @@ import { chooseFrames, MOST_FRAMES, type SeenFrame } from './choose-frames.ts';
 
 const CELLS = 8;
 
-/** A face of 8 by 8 cells with a print that has one way up, lit more on one side: `slope` from left to right. */
+/**
+ * A face of 8 by 8 cells whose print has only one way up. `slope` is how much brighter it gets from left to
+ * right.
+ */
 function lit(slope: number): number[] {
   return Array.from({ length: CELLS * CELLS * 3 }, (_, i) => {
     const cell = Math.floor(i / 3);

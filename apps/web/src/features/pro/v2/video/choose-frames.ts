@@ -1,30 +1,30 @@
 import { LEAST_CHANGE, lightChange } from '../../../../grading/camera/guide/same-face.ts';
 
-/** A frame of a video in which a card was seen. */
+/** A frame of a video that shows a card. */
 export interface SeenFrame {
   readonly atS: number;
-  /** What the engine's live view says of its face, and of how sharp it is. */
+  /** What the engine's live view says about its face, and how sharp it is. */
   readonly tones: readonly number[];
   readonly sharpness: number;
 }
 
-/** Beside the sharpest frame of the same video. */
+/** Relative to the sharpest frame of the same video. */
 const LEAST_OF_BEST = 0.75;
-/** More frames than that add hardly anything, and each takes a second to measure. */
+/** More frames hardly add anything, and each takes a second to measure. */
 export const MOST_FRAMES = 8;
 
-/** Unlike all that are chosen: the least change of light from any of them. */
+/** The smallest change of light from any chosen frame, for a frame to count as different. */
 function newness(frame: SeenFrame, chosen: readonly SeenFrame[]): number {
   return Math.min(...chosen.map(({ tones }) => lightChange(tones, frame.tones)));
 }
 
 interface RatedFrame {
   readonly frame: SeenFrame;
-  /** From the light of those chosen so far. */
+  /** The difference from the light of the frames chosen so far. */
   readonly change: number;
 }
 
-/** Of the frames under the same light: a video is coarse for a moment after its picture changed. */
+/** Among frames under the same light, because a video is blocky for a moment after its picture has changed. */
 function sharpestLike(newest: SeenFrame, rated: readonly RatedFrame[]): SeenFrame {
   const alike = rated.filter(
     ({ frame, change }) =>
@@ -37,8 +37,8 @@ function sharpestLike(newest: SeenFrame, rated: readonly RatedFrame[]): SeenFram
 }
 
 /**
- * Chooses sharp frames that are lit as differently from each other as the video has them: the sharpest first,
- * then always the sharpest of those that are lit least like all before, until none is lit otherwise.
+ * Chooses sharp frames whose light differs as much as possible: the sharpest one first, then each time the
+ * sharpest of those that differ most from all chosen ones, until none has another light.
  */
 export function chooseFrames(frames: readonly SeenFrame[]): readonly SeenFrame[] {
   const best = Math.max(0, ...frames.map(({ sharpness }) => sharpness));

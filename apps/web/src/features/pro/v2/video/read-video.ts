@@ -1,10 +1,10 @@
 import { chooseFrames, type SeenFrame } from './choose-frames.ts';
 
-/** How many places of a video are looked at. */
+/** How many positions of a video are examined. */
 const LOOKS = 32;
-/** What is looked at is this long along its longer side: larger takes longer and tells no more. */
+/** Frames are scaled to this length along the longer side. Larger ones take longer and show no more. */
 const LOOK_PX = 960;
-/** A seek that does not end is a video that cannot be read. */
+/** If a seek takes this long, the video cannot be read. */
 const PATIENCE_MS = 15_000;
 
 export type VideoFault = 'unreadable' | 'no-card' | 'one-light';
@@ -30,7 +30,7 @@ async function seek(video: HTMLVideoElement, atS: number): Promise<void> {
   await there;
 }
 
-/** Videos that a browser recorded do not say how long they are until their end was looked for. */
+/** Videos recorded by a browser do not know their length until somebody has looked for their end. */
 async function lengthOf(video: HTMLVideoElement): Promise<number> {
   if (Number.isFinite(video.duration)) return video.duration;
   await seek(video, 1e6);
@@ -84,8 +84,8 @@ async function grab(video: HTMLVideoElement, atS: number): Promise<File> {
 }
 
 /**
- * The frames of a video that show a card sharply and lit differently, as photos: decoded by the browser, and
- * never sent anywhere.
+ * The frames of a video that show a card sharply under different light, as photos. The browser decodes them,
+ * and they are never sent anywhere.
  */
 export async function readVideo(
   file: File,

@@ -17,7 +17,7 @@ const FAULTS: Readonly<Record<VideoFault, string>> = {
     'The light hardly moves in this video. Move the lamp or the torch around the card while you film.',
 };
 
-/** A short film of the card while the light moves: its best frames become photos. */
+/** A short video of the card while the light moves. Its best frames become photos. */
 export function VideoInput({ emphasis = 'secondary', onFrames }: VideoInputProps) {
   const [looked, setLooked] = useState<number | null>(null);
   const [fault, setFault] = useState<VideoFault | null>(null);

@@ -1,7 +1,7 @@
 import type { JobKind } from './job-kind.ts';
 
 /** Removes what a canceled batch had not graded yet. */
-export const CANCELLING: JobKind = {
+export const CANCELING: JobKind = {
   name: 'cancel-batch',
   schedule: null,
   isDueAtStart: false,

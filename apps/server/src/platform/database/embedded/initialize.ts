@@ -80,7 +80,7 @@ function localeArguments(major: number): string[] {
 /**
  * Builds a new cluster next to its final place and moves it there once it is complete; says why if it cannot.
  */
-export async function initialiseCluster(
+export async function initializeCluster(
   cluster: string,
   binaries: Binaries,
   runner: Runner,

@@ -27,7 +27,7 @@ export interface FlawText {
   readonly part: FlawPart;
 }
 
-export const flawCatalogue: Readonly<Record<FlawKind, FlawText>> = {
+export const flawCatalog: Readonly<Record<FlawKind, FlawText>> = {
   'corner-wear': { name: 'Corner wear', part: 'corners' },
   'edge-chip': { name: 'Edge chip', part: 'edges' },
   'edge-whitening': { name: 'Edge whitening', part: 'edges' },

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { refusalCatalogue } from './refusal-catalogue.ts';
+import { refusalCatalog } from './refusal-catalog.ts';
 
 /** The codes that other programs rely on, repeated here on purpose. */
 const PROMISED =
   'no-card several-cards cut-off blurry too-dark too-bright glare too-small unreadable'.split(' ');
 
-describe('the refusal catalogue', () => {
+describe('the refusal catalog', () => {
   it('has an entry for exactly the promised codes', () => {
-    expect(Object.keys(refusalCatalogue).sort()).toEqual([...PROMISED].sort());
+    expect(Object.keys(refusalCatalog).sort()).toEqual([...PROMISED].sort());
   });
 
   it('says what is wrong in one sentence and what to do in another, never the same twice', () => {
-    const texts = Object.values(refusalCatalogue).flatMap((text) => [text.message, text.advice]);
+    const texts = Object.values(refusalCatalog).flatMap((text) => [text.message, text.advice]);
     for (const text of texts) expect(text).toMatch(/^[A-Z][^.!?]*\.$/);
     expect(new Set(texts).size).toBe(texts.length);
   });

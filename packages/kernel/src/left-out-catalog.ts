@@ -1,4 +1,4 @@
-import { REFUSAL_CODES, type RefusalCode, refusalCatalogue } from './refusal-catalogue.ts';
+import { REFUSAL_CODES, type RefusalCode, refusalCatalog } from './refusal-catalog.ts';
 
 /** More photos of one side than this add nothing that is worth the wait. */
 export const MOST_PHOTOS_OF_SIDE = 12;
@@ -17,5 +17,5 @@ const OWN: Readonly<Record<Exclude<LeftOutReason, RefusalCode>, string>> = {
 export function sayLeftOut(reason: LeftOutReason): string {
   return reason in OWN
     ? OWN[reason as keyof typeof OWN]
-    : refusalCatalogue[reason as RefusalCode].message;
+    : refusalCatalog[reason as RefusalCode].message;
 }

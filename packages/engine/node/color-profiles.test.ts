@@ -7,7 +7,7 @@ import { decodePhoto } from './decode-photo.ts';
 import { type ChromiumPage, openChromiumPage } from './testing/chromium.ts';
 
 const { photo: scene } = renderScene({
-  ...{ seed: 2105, style: 'bloom', border: 'solid', borderColour: 'red', ground: 'plain' },
+  ...{ seed: 2105, style: 'bloom', border: 'solid', borderColor: 'red', ground: 'plain' },
   ...{ widthPx: 900, heightPx: 1200, fill: 0.85 },
 } as const);
 

@@ -2,5 +2,5 @@ export {
   REFUSAL_CODES,
   type RefusalCode,
   type RefusalText,
-  refusalCatalogue,
+  refusalCatalog,
 } from '@tc/kernel';

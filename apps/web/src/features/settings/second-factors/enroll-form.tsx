@@ -2,17 +2,17 @@ import { appCodeRules } from '@tc/contract/forms';
 import { useForm } from '../../../platform/forms/use-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { CodeField } from '../../../ui/field.tsx';
-import type { Enrolment } from './use-second-factors.ts';
+import type { Enrollment } from './use-second-factors.ts';
 
-interface EnrolFormProps {
-  readonly enrolment: Enrolment;
+interface EnrollFormProps {
+  readonly enrollment: Enrollment;
   readonly isBusy: boolean;
   readonly onFinish: (code: string) => Promise<void>;
   readonly onCancel: () => void;
 }
 
 /** Shows a new key once, as a QR code and as text, and asks for a first code from it. */
-export function EnrolForm({ enrolment, isBusy, onFinish, onCancel }: EnrolFormProps) {
+export function EnrollForm({ enrollment, isBusy, onFinish, onCancel }: EnrollFormProps) {
   const { form, problemOf } = useForm({
     rules: appCodeRules,
     send: async ({ code }) => {
@@ -24,7 +24,7 @@ export function EnrolForm({ enrolment, isBusy, onFinish, onCancel }: EnrolFormPr
     <form {...form} className="flex flex-col gap-5">
       <div className="flex flex-col gap-5 md:flex-row md:items-center">
         <img
-          src={enrolment.qrCode}
+          src={enrollment.qrCode}
           alt="QR code for your authenticator app"
           width={192}
           height={192}
@@ -33,7 +33,7 @@ export function EnrolForm({ enrolment, isBusy, onFinish, onCancel }: EnrolFormPr
         <div className="flex flex-col gap-2 text-small">
           <p>Scan this with your authenticator app, or type in this key:</p>
           <code className="measured select-all whitespace-normal text-text-strong [overflow-wrap:anywhere]">
-            {enrolment.secret.match(/.{1,4}/g)?.join(' ')}
+            {enrollment.secret.match(/.{1,4}/g)?.join(' ')}
           </code>
           <p className="text-text-quiet">
             The key is shown only once. Save recovery codes too. If you lose both them and the app,

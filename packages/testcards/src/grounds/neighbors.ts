@@ -1,4 +1,4 @@
-import { oklch, scale } from '../colour.ts';
+import { oklch, scale } from '../color.ts';
 import { type Canvas, fill } from '../draw/canvas.ts';
 import { tableNoise } from '../draw/noise.ts';
 import { linearGradient, mottled } from '../draw/paints.ts';
@@ -13,11 +13,11 @@ import type { View } from './view.ts';
  * Other cards on the table. The middle of each is on the frame's border or beyond it, so that the
  * subject is the only whole card.
  */
-export function paintNeighbours(picture: Canvas, scene: ResolvedScene, view: View): void {
+export function paintNeighbors(picture: Canvas, scene: ResolvedScene, view: View): void {
   const draw = drawFor(scene.seed, 'neighbours');
   const raking = rakingOf(scene);
   const first = draw.whole(0, 3);
-  for (let i = 0; i < scene.neighbours; i++) {
+  for (let i = 0; i < scene.neighbors; i++) {
     const side = (first + i) % 4;
     const along = draw.range(-0.6, 0.6);
     const out = draw.range(0, 12);
@@ -29,11 +29,11 @@ export function paintNeighbours(picture: Canvas, scene: ResolvedScene, view: Vie
     ][side];
     const turn = draw.range(-0.5, 0.5) + (draw.chance(0.3) ? Math.PI / 2 : 0);
     const spot: Spot = { x, y, turn, shadowX: -raking.x, shadowY: -raking.y, draw };
-    paintNeighbour(picture, spot, scene, draw);
+    paintNeighbor(picture, spot, scene, draw);
   }
 }
 
-function paintNeighbour(picture: Canvas, spot: Spot, scene: ResolvedScene, draw: Draw): void {
+function paintNeighbor(picture: Canvas, spot: Spot, scene: ResolvedScene, draw: Draw): void {
   const [w, h] = [scene.widthMm / 2, scene.heightMm / 2];
   const border = draw.range(1.5, 5);
   const ink = oklch(draw.range(0.12, 0.95), draw.range(0, 0.16), draw.range(0, 360));

@@ -24,7 +24,7 @@ export interface RefusalText {
   readonly advice: string;
 }
 
-export const refusalCatalogue: Readonly<Record<RefusalCode, RefusalText>> = {
+export const refusalCatalog: Readonly<Record<RefusalCode, RefusalText>> = {
   'no-card': {
     message: 'No card was found in this photo.',
     advice:
