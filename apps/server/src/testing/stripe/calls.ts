@@ -179,6 +179,9 @@ function makeRefund({ books, form }: Call): object {
   if (charge.refunded) {
     throw new Refusal(400, 'invalid_request_error', 'charge_already_refunded');
   }
+  if (books.disputing.has(charge.customer)) {
+    throw new Refusal(400, 'invalid_request_error', 'charge_disputed');
+  }
   const refund = { id: newId('re'), object: 'refund', created: nowSeconds() } as const;
   charge.refunded = true;
   charge.amount_refunded = charge.amount;

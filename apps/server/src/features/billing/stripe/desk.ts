@@ -63,6 +63,7 @@ function keep(
  */
 export async function readCustomer(deps: DeskDeps, customer: string): Promise<boolean> {
   const { account, database, clock } = deps;
+  const refused = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const reading = await beginReading(database, customer, account.isLive);
     if (!reading) return false;
@@ -72,7 +73,7 @@ export async function readCustomer(deps: DeskDeps, customer: string): Promise<bo
       return true;
     }
     const state = await readState(account, database, customer);
-    const acts: readonly Act[] = await findActs(deps, state, userId, clock.now());
+    const acts: readonly Act[] = await findActs({ ...deps, refused }, state, userId, clock.now());
     if (acts.length === 0) return keep(deps, customer, reading, userId, state);
     for (const act of acts) await act();
   }

@@ -74,6 +74,36 @@ describe('the money-back guarantee at Stripe', () => {
     expect(countRefunds(bo)).toBe(1);
   });
 
+  it('W12 ends the plan at once where Stripe refuses the refund, and is done when the money went back', async () => {
+    const di = await addPaying('business');
+    const customer = customerOf(di);
+    shop.stripe.books.disputing.add(customer);
+    const noted = await shop.change(di, { what: 'money-back' });
+    expect(noted).toMatchObject({ status: 503 });
+    expect(noted.body.message).toContain('Your plan has ended, and your refund is recorded');
+    expect(shop.stripe.books.openOf(customer)).toBeUndefined();
+    expect(await shop.planOf(di)).toBe('free');
+    const isDone = async () =>
+      (
+        await shop.server.database.query<{ is_done: boolean }>(
+          'select settled_at is not null as is_done from billing.money_back where user_id = $1',
+          [di.id],
+        )
+      )[0]?.is_done;
+    expect(await isDone()).toBe(false);
+    expect(shop.lines.some((line) => line.includes('charge_disputed'))).toBe(true);
+    // The bank has given it back in the end, or the operator has.
+    for (const one of shop.stripe.books.charges) if (one.customer === customer) one.refunded = true;
+    await shop.refresh(di);
+    expect(await isDone()).toBe(true);
+    await eventually(async () =>
+      expect(await shop.emailsTo(di)).toEqual([
+        expect.stringContaining('paid'),
+        expect.stringContaining('money is on its way back'),
+      ]),
+    );
+  });
+
   it('W12 follows a refund that the operator made at Stripe', async () => {
     const cy = await addPaying();
     const charge = shop.stripe.books.charges.find((one) => one.customer === customerOf(cy));
