@@ -199,6 +199,11 @@ function makeCustomer({ books, form }: Call): object {
   return customer;
 }
 
+/** A deleted customer can still be asked for. */
+function showCustomer({ books, id }: Call): object {
+  return books.customers.get(id) ?? { id, object: 'customer', deleted: true };
+}
+
 function deleteCustomer({ books, id }: Call): object {
   requireThing(books.customers.get(id));
   books.customers.delete(id);
@@ -224,6 +229,7 @@ export const CALLS: readonly (readonly [
   answer: (call: Call) => object,
 ])[] = [
   ['POST', /^\/v1\/customers$/, makeCustomer],
+  ['GET', /^\/v1\/customers\/(\w+)$/, showCustomer],
   ['DELETE', /^\/v1\/customers\/(\w+)$/, deleteCustomer],
   ['GET', /^\/v1\/prices\/(\w+)$/, ({ books, id }) => requireThing(books.prices.get(id))],
   ['POST', /^\/v1\/prices$/, makePrice],

@@ -2,7 +2,7 @@ import type { Database, Queries } from '@tc/database';
 import type { Clock, Log } from '@tc/provider';
 import { sql } from 'kysely';
 import { on } from '../../../platform/database/on.ts';
-import type { StripeAccount } from '../../../platform/payments/stripe-account.ts';
+import { isDoneBefore, type StripeAccount } from '../../../platform/payments/stripe-account.ts';
 import type { NotifyDeps } from '../notify.ts';
 import { type Act, cancelNow, findActs } from './acts.ts';
 import { beginReading, forgetCustomer, keepReading, type Reading } from './customers.ts';
@@ -31,7 +31,9 @@ async function forget({ account, database }: DeskDeps, customer: string): Promis
   for (const { id, status } of state.subscriptions) {
     if (status !== 'ended') await cancelNow(account, id);
   }
-  await account.api.customers.del(customer);
+  await account.api.customers.del(customer).catch((error: unknown) => {
+    if (!isDoneBefore(error)) throw error;
+  });
   await database.transaction(async (queries) => {
     const ids = state.subscriptions.map(({ id }) => id);
     await sql`update billing.subscriptions

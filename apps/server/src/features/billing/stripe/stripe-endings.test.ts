@@ -150,6 +150,38 @@ describe('an account that goes', () => {
   });
 });
 
+describe('a customer that was deleted at Stripe', () => {
+  it('can buy a plan again, as a new one', async () => {
+    const kit = await addPaying();
+    const before = customerOf(kit);
+    const open = shop.stripe.books.openOf(before);
+    if (!open) throw new Error('nothing is open');
+    shop.stripe.books.cancel(open);
+    shop.stripe.books.customers.delete(before);
+    await shop.pay(kit, 'business');
+    expect(customerOf(kit)).not.toBe(before);
+    expect((await shop.refresh(kit)).subscription).toMatchObject({
+      plan: 'business',
+      status: 'active',
+    });
+  });
+
+  it('D02 does not keep a deleted account from being forgotten', async () => {
+    const lou = await addPaying();
+    const customer = customerOf(lou);
+    shop.stripe.books.customers.delete(customer);
+    await shop.server.database.query('delete from auth.users where id = $1', [lou.id]);
+    await reconcile();
+    await eventually(async () => {
+      const left = await shop.server.database.query(
+        'select stripe_id from billing.stripe_customers where stripe_id = $1',
+        [customer],
+      );
+      expect(left).toEqual([]);
+    });
+  });
+});
+
 describe('a new price', () => {
   it('is what new plans are sold for, and what others move to with their next period', async () => {
     const fay = await addPaying();
