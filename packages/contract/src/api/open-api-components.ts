@@ -34,7 +34,7 @@ export const COMPONENTS = {
       scheme: 'bearer',
       bearerFormat: 'tc_…',
       description:
-        'An API key of the Business plan with the named scope. It does not work while the account has another plan.',
+        'An API key of the Business plan with the named scope. It reaches its owner’s own locker, not the collection of a team, and does not work while the account has another plan.',
     },
   },
 };
