@@ -64,6 +64,7 @@ describe('the money-back guarantee at Stripe', () => {
     expect(noted).toMatchObject({ status: 503 });
     expect(noted.body.message).toContain('Your refund is recorded');
     expect((await shop.change(bo, { what: 'money-back' })).status).toBe(409);
+    expect(await shop.read(bo)).toMatchObject({ isRefundOwed: true, moneyBackUntil: null });
     shop.stripe.setDown(false);
     expect(countRefunds(bo)).toBe(0);
     await reconcile();
@@ -91,11 +92,13 @@ describe('the money-back guarantee at Stripe', () => {
         )
       )[0]?.is_done;
     expect(await isDone()).toBe(false);
+    expect((await shop.read(di)).isRefundOwed).toBe(true);
     expect(shop.lines.some((line) => line.includes('charge_disputed'))).toBe(true);
     // The bank has given it back in the end, or the operator has.
     for (const one of shop.stripe.books.charges) if (one.customer === customer) one.refunded = true;
     await shop.refresh(di);
     expect(await isDone()).toBe(true);
+    expect((await shop.read(di)).isRefundOwed).toBe(false);
     await eventually(async () =>
       expect(await shop.emailsTo(di)).toEqual([
         expect.stringContaining('paid'),
