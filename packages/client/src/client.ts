@@ -64,11 +64,15 @@ const LONGEST_PAUSE_MS = 5_000;
 
 function pause(ms: number, signal: AbortSignal | undefined): Promise<void> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(resolve, ms);
-    signal?.addEventListener('abort', () => {
+    const stop = () => {
       clearTimeout(timer);
-      reject(signal.reason);
-    });
+      reject(signal?.reason);
+    };
+    const timer = setTimeout(() => {
+      signal?.removeEventListener('abort', stop);
+      resolve();
+    }, ms);
+    signal?.addEventListener('abort', stop, { once: true });
   });
 }
 
@@ -90,8 +94,8 @@ export function createClient({ url, key }: ClientOptions) {
     headers: { authorization: `Bearer ${key}` },
   });
 
-  const readScan = async (id: string): Promise<Scan> => {
-    const answer = await api.GET('/api/v1/scans/{id}', { params: { path: { id } } });
+  const readScan = async (id: string, signal: AbortSignal | null = null): Promise<Scan> => {
+    const answer = await api.GET('/api/v1/scans/{id}', { params: { path: { id } }, signal });
     // openapi-fetch loses the fixed length of points in the type.
     return required(answer as Answered<Scan>);
   };
@@ -115,7 +119,7 @@ export function createClient({ url, key }: ClientOptions) {
     /** The scan once it is graded, refused or failed. */
     async waitForScan(id: string, signal?: AbortSignal): Promise<Scan> {
       for (let wait = FIRST_PAUSE_MS; ; wait = Math.min(wait * 2, LONGEST_PAUSE_MS)) {
-        const scan = await readScan(id);
+        const scan = await readScan(id, signal);
         if (scan.status !== 'queued' && scan.status !== 'grading') return scan;
         await pause(wait, signal);
       }

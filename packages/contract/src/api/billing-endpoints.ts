@@ -62,6 +62,8 @@ const billing = z.object({
   payments: z.array(payment).readonly(),
   /** One click refunds the payment until then; null if it cannot be refunded, or not anymore. */
   moneyBackUntil: moment.nullable(),
+  /** The money was asked back, and the payment service has not sent all of it yet. */
+  isRefundOwed: z.boolean(),
   /** Today's prices and announced ones. */
   prices: z.array(planPrice).readonly(),
 });

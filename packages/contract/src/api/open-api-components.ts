@@ -9,6 +9,17 @@ export const COMPONENTS = {
       description: 'Identifies the request in the log.',
       schema: { type: 'string', format: 'uuid' },
     },
+    RateLimit: {
+      description:
+        'Only for calls with a key: `r` calls are left, and all of them again in `t` seconds.',
+      schema: { type: 'string' },
+      example: '"key";r=599;t=1',
+    },
+    'RateLimit-Policy': {
+      description: 'Only for calls with a key: `q` calls are allowed in `w` seconds.',
+      schema: { type: 'string' },
+      example: '"key";q=600;w=60',
+    },
   },
   securitySchemes: {
     session: {
@@ -23,7 +34,7 @@ export const COMPONENTS = {
       scheme: 'bearer',
       bearerFormat: 'tc_…',
       description:
-        'An API key of the Business plan with the named scope. It does not work while the account has another plan.',
+        'An API key of the Business plan with the named scope. It reaches its owner’s own locker, not the collection of a team, and does not work while the account has another plan.',
     },
   },
 };

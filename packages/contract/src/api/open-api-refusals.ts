@@ -21,6 +21,9 @@ export const ERROR: Json = {
       description: 'For `invalid`: what is wrong, by field.',
       additionalProperties: { type: 'string' },
     },
+    limit: { type: 'string', description: 'For `plan-limit`: which limit of the plan is met.' },
+    used: { type: 'integer', description: 'For `plan-limit`: how much of it is used.' },
+    max: { type: 'integer', description: 'For `plan-limit`: how much the plan allows.' },
   },
 };
 
@@ -31,17 +34,35 @@ const BODY_FAULTS = [
   [415, 'The body has a type that this call does not accept.'],
 ] as const;
 
+/** How many calls a key has left. A call with the token of a session has no such limit. */
+export const RATE_LIMIT_HEADERS: Json = {
+  RateLimit: { $ref: '#/components/headers/RateLimit' },
+  'RateLimit-Policy': { $ref: '#/components/headers/RateLimit-Policy' },
+};
+
 const RETRY_AFTER: Json = {
   description: 'Seconds to wait before trying again.',
   schema: { type: 'integer', minimum: 1 },
 };
 
-function refusal(codes: readonly string[], description: string, status: number): Json {
-  const isTemporary = status === 429 || status === 503;
+function headersOf(status: number, isForKeys: boolean): Json {
+  if (status !== 429 && status !== 503) return {};
+  const counted = status === 429 && isForKeys ? RATE_LIMIT_HEADERS : {};
+  return { headers: { 'Retry-After': RETRY_AFTER, ...counted } };
+}
+
+interface Refused {
+  readonly codes: readonly string[];
+  readonly description: string;
+  readonly status: number;
+  readonly isForKeys: boolean;
+}
+
+function refusal({ codes, description, status, isForKeys }: Refused): Json {
   const [code = ''] = codes;
   return {
     description,
-    ...(isTemporary && { headers: { 'Retry-After': RETRY_AFTER } }),
+    ...headersOf(status, isForKeys),
     content: json(
       {
         allOf: [
@@ -66,8 +87,12 @@ export function refusalsOf(endpoint: ApiEndpoint<Schema, Schema>): Json {
   if (scope) codes.add('plan-limit').add('too-many');
   const faults = isNothing(input) ? BODY_FAULTS.slice(0, 1) : BODY_FAULTS;
   if (!isNothing(input)) codes.add('invalid');
+  const isForKeys = scope !== undefined;
   const refusals = new Map<number, Json>(
-    faults.map(([status, description]) => [status, refusal(['invalid'], description, status)]),
+    faults.map(([status, description]) => [
+      status,
+      refusal({ codes: ['invalid'], description, status, isForKeys }),
+    ]),
   );
   for (const { status } of [...codes].map((code) => API_ERRORS[code])) {
     const same = [...codes].filter((code) => API_ERRORS[code].status === status);
@@ -78,7 +103,8 @@ export function refusalsOf(endpoint: ApiEndpoint<Schema, Schema>): Json {
       ...(early ? [early] : []),
     ];
     const all = early && !same.includes('invalid') ? [...same, 'invalid'] : same;
-    refusals.set(status, refusal(all, descriptions.join(' Or: '), status));
+    const description = descriptions.join(' Or: ');
+    refusals.set(status, refusal({ codes: all, description, status, isForKeys }));
   }
   return Object.fromEntries(refusals);
 }

@@ -4,7 +4,7 @@ import { API_EXAMPLES, type Example } from './examples/index.ts';
 import { HOURS_ANSWERS_ARE_KEPT, IDEMPOTENCY_KEY, keepsAnswer } from './kept-answers.ts';
 import { COMPONENTS, WEBHOOKS } from './open-api-components.ts';
 import { isNothing, type Json, json, namedIn, schemaOf } from './open-api-parts.ts';
-import { refusalsOf } from './open-api-refusals.ts';
+import { RATE_LIMIT_HEADERS, refusalsOf } from './open-api-refusals.ts';
 import { PIECE_TYPE } from './upload-endpoints.ts';
 
 /** One call as served. */
@@ -43,14 +43,15 @@ function contentOf(
 }
 
 function successOf({ endpoint, isCacheable }: ServedEndpoint): Json {
+  const always = { ...REQUEST_ID_HEADER, ...(endpoint.scope && RATE_LIMIT_HEADERS) };
   if (isNothing(endpoint.output)) {
-    return { 204: { description: 'Done, with no content.', headers: REQUEST_ID_HEADER } };
+    return { 204: { description: 'Done, with no content.', headers: always } };
   }
   const { answer, later: unfinished } = exampleOf(endpoint);
   const kept: Json = { ETag: { schema: { type: 'string' } } };
   const success = {
     description: 'Done.',
-    headers: { ...REQUEST_ID_HEADER, ...(isCacheable && kept) },
+    headers: { ...always, ...(isCacheable && kept) },
     content: contentOf(endpoint, answer),
   };
   const unchanged = {

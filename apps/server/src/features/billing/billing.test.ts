@@ -229,6 +229,21 @@ describe('the money-back guarantee', () => {
   });
 });
 
+describe('a lower price that is announced', () => {
+  it('comes after the one of today, which is what is paid until then', async () => {
+    await server.database.query(
+      `insert into billing.prices (plan, cents, valid_from)
+       values ('business', 3999, now() + interval '40 days')`,
+    );
+    const { items } = await (await fetch(`${server.url}/api/v1/prices`)).json();
+    const business = items.filter(({ plan }: { plan: string }) => plan === 'business');
+    expect(business.map(({ cents }: { cents: number }) => cents)).toEqual([4999, 3999]);
+    const ivy = await addPayer();
+    const bought = await buy(ivy, { plan: 'business', card: 'pays' });
+    expect(bought.body.payments).toMatchObject([{ cents: 4999 }]);
+  });
+});
+
 describe('what is kept', () => {
   it('D02 is in the export; a deletion cancels, and leaves payments without a name', async () => {
     const hal = await addPayer();

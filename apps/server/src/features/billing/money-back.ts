@@ -51,6 +51,17 @@ export async function takeMoneyBack(queries: Queries, payer: Payer): Promise<boo
   return rows.length > 0;
 }
 
+/** Whether a money-back click is recorded whose refund is not on its way yet. */
+export async function isMoneyBackOwed(queries: Queries, userId: string): Promise<boolean> {
+  const row = await on(queries)
+    .selectFrom('billing.money_back')
+    .select('user_id')
+    .where('user_id', '=', userId)
+    .where('settled_at', 'is', null)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
 /** Marks every payment of the test checkout as refunded; returns the total in cents. */
 export async function refundAll(queries: Queries, userId: string): Promise<number> {
   const rows = await on(queries)

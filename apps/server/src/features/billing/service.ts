@@ -13,7 +13,13 @@ import type { StripeAccount } from '../../platform/payments/stripe-account.ts';
 import { hashMailbox } from '../../platform/plans/one-mailbox.ts';
 import { holdPlan } from '../../platform/plans/spend.ts';
 import { loadPrices } from './load-prices.ts';
-import { findMoneyBackEnd, type Payer, refundAll, takeMoneyBack } from './money-back.ts';
+import {
+  findMoneyBackEnd,
+  isMoneyBackOwed,
+  type Payer,
+  refundAll,
+  takeMoneyBack,
+} from './money-back.ts';
 import { type NotifyDeps, notify } from './notify.ts';
 import { presentPayment, presentSubscription } from './present.ts';
 import * as store from './store.ts';
@@ -71,6 +77,7 @@ async function read(deps: BillingDeps, queries: Queries, caller: ApiCaller): Pro
     subscription: row && presentSubscription(row, next),
     payments: (await store.listPayments(queries, userId)).map(presentPayment),
     moneyBackUntil: until?.toISOString() ?? null,
+    isRefundOwed: await isMoneyBackOwed(queries, userId),
     prices: await loadPrices(queries),
   };
 }

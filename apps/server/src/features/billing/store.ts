@@ -76,7 +76,7 @@ export function listPayments(queries: Queries, userId: string): Promise<PaymentR
     .execute();
 }
 
-/** Today's price of each plan, and the prices to come. */
+/** Today's price of each plan, followed by the prices to come. */
 export async function listPrices(queries: Queries) {
   return on(queries)
     .selectFrom('billing.prices as price')
@@ -87,8 +87,8 @@ export async function listPrices(queries: Queries) {
         where past.plan = price.plan and past.valid_from <= now()
       )`,
     )
-    .orderBy('price.cents')
     .orderBy('price.valid_from')
+    .orderBy('price.cents')
     .execute();
 }
 

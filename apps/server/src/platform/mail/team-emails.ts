@@ -1,7 +1,7 @@
 import { type EmailText, showMoment } from './email-texts.ts';
 
 /** News for a member about their team; `yours` means that it was handed over to them. */
-export type TeamNews = 'removed' | 'closed' | 'yours';
+export type TeamNews = 'removed' | 'closed' | 'closed-by-operator' | 'yours';
 
 /**
  * The only words in it that somebody typed are two names, without links; for people's names, see `isPlainName`.
@@ -48,6 +48,10 @@ const NOTICES: Readonly<Record<TeamNews, (team: string) => [string, ...string[]]
   closed: (team) => [
     `${team} was closed`,
     `The team ${team} was closed by its owner. Its cards, scans and photos are gone. Your own cards have not changed.`,
+  ],
+  'closed-by-operator': (team) => [
+    `${team} was closed`,
+    `The team ${team} was closed by the people who run this site. Its cards, scans and photos are gone. Your own cards have not changed. Write to us if you do not know why.`,
   ],
   yours: (team) => [
     `${team} is yours now`,

@@ -42,6 +42,8 @@ export class Books {
   readonly charges: Charge[] = [];
   /** Customers whose cards are declined; all others pay. */
   readonly declining = new Set<string>();
+  /** Customers whose bank is taking the money back itself, so that no payment of theirs can be refunded. */
+  readonly disputing = new Set<string>();
   /** Oldest first; not delivered to anybody yet. */
   readonly events: StripeEvent[] = [];
 

@@ -179,6 +179,9 @@ function makeRefund({ books, form }: Call): object {
   if (charge.refunded) {
     throw new Refusal(400, 'invalid_request_error', 'charge_already_refunded');
   }
+  if (books.disputing.has(charge.customer)) {
+    throw new Refusal(400, 'invalid_request_error', 'charge_disputed');
+  }
   const refund = { id: newId('re'), object: 'refund', created: nowSeconds() } as const;
   charge.refunded = true;
   charge.amount_refunded = charge.amount;
@@ -194,6 +197,11 @@ function makeCustomer({ books, form }: Call): object {
   const customer = { id, object: 'customer', ...MODE, metadata, email } as const;
   books.customers.set(id, customer);
   return customer;
+}
+
+/** A deleted customer can still be asked for. */
+function showCustomer({ books, id }: Call): object {
+  return books.customers.get(id) ?? { id, object: 'customer', deleted: true };
 }
 
 function deleteCustomer({ books, id }: Call): object {
@@ -221,6 +229,7 @@ export const CALLS: readonly (readonly [
   answer: (call: Call) => object,
 ])[] = [
   ['POST', /^\/v1\/customers$/, makeCustomer],
+  ['GET', /^\/v1\/customers\/(\w+)$/, showCustomer],
   ['DELETE', /^\/v1\/customers\/(\w+)$/, deleteCustomer],
   ['GET', /^\/v1\/prices\/(\w+)$/, ({ books, id }) => requireThing(books.prices.get(id))],
   ['POST', /^\/v1\/prices$/, makePrice],

@@ -161,6 +161,12 @@ function Present({ desk, billing }: PartProps) {
           {subscription && billing.mode === 'stripe' ? <PortalButton desk={desk} /> : null}
         </>
       )}
+      {billing.isRefundOwed ? (
+        <Note>
+          Your refund is recorded. Our payment service has not sent all of it yet, so we keep
+          trying.
+        </Note>
+      ) : null}
       {billing.moneyBackUntil ? <MoneyBack desk={desk} until={billing.moneyBackUntil} /> : null}
     </section>
   );

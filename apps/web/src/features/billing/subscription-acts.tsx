@@ -1,7 +1,7 @@
 import type { Billing, PaidPlan, Subscription } from '@tc/contract/locker';
 import { PLANS } from '@tc/contract/site';
 import { showDay } from '../../platform/moments.ts';
-import { pricesOf, showCents } from '../../platform/plan/plan-prices.ts';
+import { centsFrom, pricesOf, showCents } from '../../platform/plan/plan-prices.ts';
 import { Button } from '../../ui/button.tsx';
 import { AskButton } from './ask-button.tsx';
 import { CheckoutDialog } from './checkout-dialog.tsx';
@@ -17,7 +17,11 @@ interface ActsProps {
 function ChangePlan({ desk, billing, subscription }: ActsProps) {
   const { plan, nextPlan, periodEndsAt } = subscription;
   const other: PaidPlan = plan === 'pro' ? 'business' : 'pro';
-  const cents = pricesOf(billing.prices, other).now?.cents ?? 0;
+  const isLarger = other === 'business';
+  // A smaller plan begins later, and costs what is announced for that day.
+  const cents = isLarger
+    ? (pricesOf(billing.prices, other).now?.cents ?? 0)
+    : centsFrom(billing.prices, other, periodEndsAt);
   const { name } = PLANS[other];
   if (nextPlan) {
     return (
@@ -31,7 +35,6 @@ function ChangePlan({ desk, billing, subscription }: ActsProps) {
       </Button>
     );
   }
-  const isLarger = other === 'business';
   const test = billing.mode === 'test' ? ' This is a test: no money is taken.' : '';
   const text = isLarger
     ? `${name} begins at once for ${showCents(cents)} a month. What is left of your current month is credited.${test}`

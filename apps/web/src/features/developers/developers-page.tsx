@@ -37,6 +37,10 @@ const RULES: readonly (readonly [string, ReactNode])[] = [
     'Each key may read, scan or write, or several of these. Give a program only what it needs, and an end date if it is temporary.',
   ],
   [
+    'Whose cards',
+    'A key reaches its owner’s own locker. The collection of a team is only for people who sign in: keys do not reach it, and webhooks do not report its scans.',
+  ],
+  [
     'Limits',
     '600 calls a minute for each key. RateLimit and RateLimit-Policy say how many are left; a 429 says in Retry-After how long to wait.',
   ],

@@ -11,6 +11,14 @@ export function pricesOf(prices: readonly PlanPrice[], plan: PlanId) {
   return { now, next };
 }
 
+/** What a plan costs a month that begins on a day to come: an announced price may be the one by then. */
+export function centsFrom(prices: readonly PlanPrice[], plan: PlanId, day: string): number {
+  const begun = prices.filter(
+    (price) => price.plan === plan && Date.parse(price.validFrom) <= Date.parse(day),
+  );
+  return begun.at(-1)?.cents ?? 0;
+}
+
 /** What a plan costs today; null if that could not be read. */
 export function priceNow(plan: PlanId, prices: readonly PlanPrice[] | null): string | null {
   if (plan === 'free') return '$0';

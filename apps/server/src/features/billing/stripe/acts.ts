@@ -2,6 +2,7 @@ import type { PaidPlan } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import type { Log } from '@tc/provider';
 import { sql } from 'kysely';
+import Stripe from 'stripe';
 import { on } from '../../../platform/database/on.ts';
 import {
   isDoneBefore,
@@ -16,6 +17,8 @@ export interface ActDeps {
   readonly account: StripeAccount;
   readonly database: Queries;
   readonly log: Log;
+  /** Invoices whose refund Stripe refused in this read, for example while the customer's bank disputes the payment. */
+  readonly refused: Set<string>;
 }
 
 /** Something to tell Stripe. Doing it twice must have the same effect as doing it once. */
@@ -47,8 +50,17 @@ export async function cancelAtEnd(
   await account.api.subscriptions.update(subscription.id, { cancel_at_period_end: true });
 }
 
-async function giveBack({ api }: StripeAccount, { id, payment }: ReadPayment): Promise<void> {
-  if (payment) await refundOnce(api, payment, id);
+/** A refusal must not keep the plan from ending, so it is only noted. The next reconciliation tries again. */
+async function giveBack(
+  { account, log, refused }: ActDeps,
+  { id, payment }: ReadPayment,
+): Promise<void> {
+  if (!payment) return;
+  await refundOnce(account.api, payment, id).catch((error: unknown) => {
+    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error;
+    refused.add(id);
+    log.error({ invoice: id, code: error.code }, 'Stripe refused a refund that a customer is owed');
+  });
 }
 
 /** Whether a money-back click is still to be carried out, and whether the account is about to be deleted. */
@@ -97,21 +109,21 @@ export async function findActs(
   userId: string,
   now: Date,
 ): Promise<readonly Act[]> {
-  const { account } = deps;
+  const { account, refused } = deps;
   const [open, ...extra] = subscriptions.filter(({ status }) => status !== 'ended');
   const paidFor = (id: string) =>
     payments.filter((one) => one.subscriptionId === id && one.payment && !one.refundedAt);
   // Two windows paid at the same moment, so the second payment is refunded in full.
   if (extra.length > 0) {
     return extra.flatMap(({ id }) => [
-      ...paidFor(id).map((one) => () => giveBack(account, one)),
+      ...paidFor(id).map((one) => () => giveBack(deps, one)),
       () => cancelNow(account, id),
     ]);
   }
   const { wantsBack, isLeaving } = await findWishes(deps.database, userId);
   if (wantsBack) {
-    const back = payments.filter(({ payment, refundedAt }) => payment && !refundedAt);
-    const refunds = back.map((one) => () => giveBack(account, one));
+    const back = payments.filter((one) => one.payment && !one.refundedAt && !refused.has(one.id));
+    const refunds = back.map((one) => () => giveBack(deps, one));
     return open ? [...refunds, () => cancelNow(account, open.id)] : refunds;
   }
   if (!open) return [];

@@ -14,18 +14,21 @@ function refuse(message: string): ApiRefusal {
   return { code: 'conflict', message };
 }
 
+/** What takes a cancellation back; nothing where there is none. */
+function goingOn({ cancelsAtEnd, endsByDate }: ReadSubscription) {
+  if (!cancelsAtEnd) return {};
+  return endsByDate ? ({ cancel_at: '' } as const) : { cancel_at_period_end: false };
+}
+
 async function resume({ account }: DeskDeps, open: ReadSubscription): Promise<void> {
-  if (!open.cancelsAtEnd) return;
-  await account.api.subscriptions.update(
-    open.id,
-    open.endsByDate ? { cancel_at: '' } : { cancel_at_period_end: false },
-  );
+  if (open.cancelsAtEnd) await account.api.subscriptions.update(open.id, goingOn(open));
 }
 
 /** Takes effect at once: Stripe credits what is left of the old plan, and charges the difference or refuses. */
 async function beginLarger(deps: DeskDeps, open: ReadSubscription, price: string): Promise<void> {
-  await resume(deps, open);
+  // All in one request: if the card is declined, a canceled plan stays canceled.
   await deps.account.api.subscriptions.update(open.id, {
+    ...goingOn(open),
     items: [{ id: open.itemId, price }],
     proration_behavior: 'always_invoice',
     payment_behavior: 'error_if_incomplete',

@@ -6,7 +6,7 @@ import type Stripe from 'stripe';
 import type { ApiRefusal } from '../../../platform/api/serve-endpoint.ts';
 import { AWAY, askStripe } from '../../../platform/payments/stripe-account.ts';
 import { findOpen, findPrice } from '../store.ts';
-import { findCustomer, keepCustomer, noteCheckout } from './customers.ts';
+import { findCustomer, forgetCustomer, keepCustomer, noteCheckout } from './customers.ts';
 import { type DeskDeps, readCustomer } from './desk.ts';
 import { findStripePrice } from './prices.ts';
 
@@ -31,16 +31,19 @@ function keyOf(...parts: readonly string[]): string {
   return createHash('sha256').update(parts.join('\n')).digest('hex');
 }
 
-async function requireCustomer(
-  { account, database }: DeskDeps,
-  { userId, email }: ApiCaller,
-): Promise<string> {
+async function requireCustomer(deps: DeskDeps, { userId, email }: ApiCaller): Promise<string> {
+  const { account, database } = deps;
   const { api, isLive } = account;
   const known = await findCustomer(database, userId, isLive);
-  if (known) return known;
+  if (known) {
+    if (!(await api.customers.retrieve(known)).deleted) return known;
+    // Deleted at Stripe, which ended what they had and sells nothing more to this customer.
+    await readCustomer(deps, known);
+    await forgetCustomer(database, known);
+  }
   const made = await api.customers.create(
     { ...(email && { email }), metadata: { account: userId } },
-    { idempotencyKey: keyOf('customer', userId, email ?? '') },
+    { idempotencyKey: keyOf('customer', userId, email ?? '', ...(known ? [known] : [])) },
   );
   return keepCustomer(database, userId, isLive, made.id);
 }

@@ -2,7 +2,7 @@ import type { Database, Queries } from '@tc/database';
 import type { Clock, Log } from '@tc/provider';
 import { sql } from 'kysely';
 import { on } from '../../../platform/database/on.ts';
-import type { StripeAccount } from '../../../platform/payments/stripe-account.ts';
+import { isDoneBefore, type StripeAccount } from '../../../platform/payments/stripe-account.ts';
 import type { NotifyDeps } from '../notify.ts';
 import { type Act, cancelNow, findActs } from './acts.ts';
 import { beginReading, forgetCustomer, keepReading, type Reading } from './customers.ts';
@@ -31,7 +31,9 @@ async function forget({ account, database }: DeskDeps, customer: string): Promis
   for (const { id, status } of state.subscriptions) {
     if (status !== 'ended') await cancelNow(account, id);
   }
-  await account.api.customers.del(customer);
+  await account.api.customers.del(customer).catch((error: unknown) => {
+    if (!isDoneBefore(error)) throw error;
+  });
   await database.transaction(async (queries) => {
     const ids = state.subscriptions.map(({ id }) => id);
     await sql`update billing.subscriptions
@@ -63,6 +65,7 @@ function keep(
  */
 export async function readCustomer(deps: DeskDeps, customer: string): Promise<boolean> {
   const { account, database, clock } = deps;
+  const refused = new Set<string>();
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const reading = await beginReading(database, customer, account.isLive);
     if (!reading) return false;
@@ -72,7 +75,7 @@ export async function readCustomer(deps: DeskDeps, customer: string): Promise<bo
       return true;
     }
     const state = await readState(account, database, customer);
-    const acts: readonly Act[] = await findActs(deps, state, userId, clock.now());
+    const acts: readonly Act[] = await findActs({ ...deps, refused }, state, userId, clock.now());
     if (acts.length === 0) return keep(deps, customer, reading, userId, state);
     for (const act of acts) await act();
   }

@@ -2,7 +2,7 @@ import type { BillingChange, PaidPlan } from '@tc/contract/locker';
 import type { ApiCaller } from '@tc/provider';
 import type { ApiRefusal } from '../../../platform/api/serve-endpoint.ts';
 import { AWAY, askStripe } from '../../../platform/payments/stripe-account.ts';
-import { takeMoneyBack } from '../money-back.ts';
+import { isMoneyBackOwed, takeMoneyBack } from '../money-back.ts';
 import { findOpen } from '../store.ts';
 import { changeAtStripe } from './changes.ts';
 import { openCheckoutPage, openPortalPage } from './checkout.ts';
@@ -20,6 +20,12 @@ const NOTED: ApiRefusal = {
     'Our payment service does not answer. Your refund is recorded. It will be sent, and your plan will end, as soon as the service answers.',
 };
 
+const REFUSED: ApiRefusal = {
+  code: 'unavailable',
+  message:
+    'Your plan has ended, and your refund is recorded. Our payment service could not send it yet, so we keep trying. Write to us if it does not arrive.',
+};
+
 /** The click is recorded first, so that the refund happens whatever goes wrong next. */
 async function giveBack(
   deps: DeskDeps,
@@ -32,7 +38,8 @@ async function giveBack(
   const isTaken = await database.transaction((queries) => takeMoneyBack(queries, person));
   if (!isTaken) return NO_MORE;
   const done = await askStripe(log, () => readCustomer(deps, customer));
-  return done.ok ? null : NOTED;
+  if (!done.ok) return NOTED;
+  return (await isMoneyBackOwed(database, userId)) ? REFUSED : null;
 }
 
 /** What people do with a subscription that they pay for through Stripe. */

@@ -154,6 +154,17 @@ describe('changes', () => {
     expect((await shop.read(fay)).subscription).toMatchObject({ plan: 'pro', status: 'active' });
   });
 
+  it('W12 leave a canceled plan canceled where the card is declined', async () => {
+    const fin = await addPaying();
+    await shop.change(fin, { what: 'cancel' });
+    shop.stripe.setCard(fin.id, 'declines');
+    expect((await shop.change(fin, { what: 'change', plan: 'business' })).status).toBe(402);
+    expect((await shop.read(fin)).subscription).toMatchObject({ plan: 'pro', cancelsAtEnd: true });
+    shop.stripe.setCard(fin.id, 'pays');
+    const larger = await shop.change(fin, { what: 'change', plan: 'business' });
+    expect(larger.body.subscription).toMatchObject({ plan: 'business', cancelsAtEnd: false });
+  });
+
   it('W12 cancel at the end of the period, also a planned change, and resume', async () => {
     const gus = await addPaying('business');
     await shop.change(gus, { what: 'change', plan: 'pro' });

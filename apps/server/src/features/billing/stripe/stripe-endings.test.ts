@@ -64,6 +64,7 @@ describe('the money-back guarantee at Stripe', () => {
     expect(noted).toMatchObject({ status: 503 });
     expect(noted.body.message).toContain('Your refund is recorded');
     expect((await shop.change(bo, { what: 'money-back' })).status).toBe(409);
+    expect(await shop.read(bo)).toMatchObject({ isRefundOwed: true, moneyBackUntil: null });
     shop.stripe.setDown(false);
     expect(countRefunds(bo)).toBe(0);
     await reconcile();
@@ -72,6 +73,38 @@ describe('the money-back guarantee at Stripe', () => {
     await reconcile();
     await shop.refresh(bo);
     expect(countRefunds(bo)).toBe(1);
+  });
+
+  it('W12 ends the plan at once where Stripe refuses the refund, and is done when the money went back', async () => {
+    const di = await addPaying('business');
+    const customer = customerOf(di);
+    shop.stripe.books.disputing.add(customer);
+    const noted = await shop.change(di, { what: 'money-back' });
+    expect(noted).toMatchObject({ status: 503 });
+    expect(noted.body.message).toContain('Your plan has ended, and your refund is recorded');
+    expect(shop.stripe.books.openOf(customer)).toBeUndefined();
+    expect(await shop.planOf(di)).toBe('free');
+    const isDone = async () =>
+      (
+        await shop.server.database.query<{ is_done: boolean }>(
+          'select settled_at is not null as is_done from billing.money_back where user_id = $1',
+          [di.id],
+        )
+      )[0]?.is_done;
+    expect(await isDone()).toBe(false);
+    expect((await shop.read(di)).isRefundOwed).toBe(true);
+    expect(shop.lines.some((line) => line.includes('charge_disputed'))).toBe(true);
+    // The bank has given it back in the end, or the operator has.
+    for (const one of shop.stripe.books.charges) if (one.customer === customer) one.refunded = true;
+    await shop.refresh(di);
+    expect(await isDone()).toBe(true);
+    expect((await shop.read(di)).isRefundOwed).toBe(false);
+    await eventually(async () =>
+      expect(await shop.emailsTo(di)).toEqual([
+        expect.stringContaining('paid'),
+        expect.stringContaining('money is on its way back'),
+      ]),
+    );
   });
 
   it('W12 follows a refund that the operator made at Stripe', async () => {
@@ -117,6 +150,38 @@ describe('an account that goes', () => {
        where bought.user_id is null`,
     );
     expect(kept).toEqual([{ status: 'ended', cents: 999, user_id: null }]);
+  });
+});
+
+describe('a customer that was deleted at Stripe', () => {
+  it('can buy a plan again, as a new one', async () => {
+    const kit = await addPaying();
+    const before = customerOf(kit);
+    const open = shop.stripe.books.openOf(before);
+    if (!open) throw new Error('nothing is open');
+    shop.stripe.books.cancel(open);
+    shop.stripe.books.customers.delete(before);
+    await shop.pay(kit, 'business');
+    expect(customerOf(kit)).not.toBe(before);
+    expect((await shop.refresh(kit)).subscription).toMatchObject({
+      plan: 'business',
+      status: 'active',
+    });
+  });
+
+  it('D02 does not keep a deleted account from being forgotten', async () => {
+    const lou = await addPaying();
+    const customer = customerOf(lou);
+    shop.stripe.books.customers.delete(customer);
+    await shop.server.database.query('delete from auth.users where id = $1', [lou.id]);
+    await reconcile();
+    await eventually(async () => {
+      const left = await shop.server.database.query(
+        'select stripe_id from billing.stripe_customers where stripe_id = $1',
+        [customer],
+      );
+      expect(left).toEqual([]);
+    });
   });
 });
 

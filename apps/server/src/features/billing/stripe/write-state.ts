@@ -2,6 +2,7 @@ import type { PlanId } from '@tc/contract/site';
 import type { Queries } from '@tc/database';
 import { sql } from 'kysely';
 import { on } from '../../../platform/database/on.ts';
+import { isMoneyBackOwed } from '../money-back.ts';
 import { type NotifyDeps, notify } from '../notify.ts';
 import { endRunningTrial, type SubscriptionRow } from '../store.ts';
 import type { ReadPayment, ReadSubscription, StripeState } from './read-state.ts';
@@ -48,16 +49,6 @@ async function endOthers(queries: Queries, { userId, isLive }: Owner): Promise<v
       and stripe_live is distinct from ${isLive}::boolean`.execute(on(queries));
 }
 
-async function hadMoneyBack(queries: Queries, userId: string): Promise<boolean> {
-  const row = await on(queries)
-    .selectFrom('billing.money_back')
-    .select('user_id')
-    .where('user_id', '=', userId)
-    .where('settled_at', 'is', null)
-    .executeTakeFirst();
-  return row !== undefined;
-}
-
 type Written = Pick<SubscriptionRow, 'plan' | 'status' | 'period_end' | 'cancels_at_end'>;
 
 function isSame(row: Written | null, read: Written): boolean {
@@ -83,7 +74,7 @@ async function tellChange(
     await notify(deps, queries, email, { what: 'declined', plan, cents, at: graceEndsAt });
   }
   const hasEnded = row.status !== 'ended' && endedAt;
-  if (hasEnded && !(await hadMoneyBack(queries, userId))) {
+  if (hasEnded && !(await isMoneyBackOwed(queries, userId))) {
     await notify(deps, queries, email, { what: 'ended', plan, at: endedAt });
   }
 }
@@ -151,7 +142,7 @@ async function writePayment(
   return rows[0]?.is_new ?? false;
 }
 
-/** The money-back click is done: the refund is on its way, and the plan has ended. */
+/** The money-back click is done once every payment is refunded and the plan has ended. */
 async function settleMoneyBack(
   deps: NotifyDeps,
   queries: Queries,
@@ -160,6 +151,7 @@ async function settleMoneyBack(
   now: Date,
 ): Promise<void> {
   if (subscriptions.some(({ status }) => status !== 'ended')) return;
+  if (payments.some(({ payment, refundedAt }) => payment && !refundedAt)) return;
   const row = await on(queries)
     .updateTable('billing.money_back')
     .set({ settled_at: sql<Date>`now()` })
