@@ -34,7 +34,7 @@ export function planQuestions(hasOffers: boolean): readonly Question[] {
     },
     {
       question: 'Will the price change?',
-      answer: `If it does, everybody who pays gets an email at least ${priceChangeNoticeDays} days before, and a month that has already started keeps its price.`,
+      answer: `If it does, everybody who pays when we announce it gets an email at least ${priceChangeNoticeDays} days before. Whoever chooses a plan after that sees the coming price and its day first. A month that has already started keeps its price.`,
     },
     {
       question: 'Does a plan make the grade official?',
