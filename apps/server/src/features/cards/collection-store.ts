@@ -35,7 +35,7 @@ export async function loadTotals(queries: Queries, owner: Holder, filters: CardF
     .select([
       sql<number>`count(*)::integer`.as('cards'),
       sql<number>`coalesce(sum(cards.quantity), 0)::integer`.as('copies'),
-      sql<number>`count(cards.graded_by)::integer`.as('graded'),
+      sql<number>`count(cards.grade_overall)::integer`.as('graded'),
     ])
     .executeTakeFirstOrThrow();
   const own = await findOwnCurrency(queries, owner);
