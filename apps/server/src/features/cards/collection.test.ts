@@ -98,6 +98,11 @@ describe('a collection', () => {
     expect(await suggested('field=set&q=JUN')).toEqual(['Jungle']);
     expect(await suggested('field=set&q=%25')).toEqual(['50% off']);
     expect(await suggested('field=tags')).toEqual(['binder', 'a']);
+    await add(mine.token, { name: 'Dusk Harbor', number: '7/90', year: 2024 });
+    await add(theirs.token, { name: 'Dusk Tower', number: '8/90', year: 2025 });
+    expect(await suggested('field=name&q=dusk')).toEqual(['Dusk Harbor']);
+    expect(await suggested('field=number')).toEqual(['7/90']);
+    expect(await suggested('field=year&q=20')).toEqual(['2024']);
     expect((await call(mine.token, 'GET', '/cards/suggestions?field=notes')).status).toBe(422);
   });
 });

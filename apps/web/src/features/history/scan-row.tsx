@@ -6,6 +6,7 @@ import { Allowed } from '../../platform/collection/allowed.tsx';
 import { showMoment } from '../../platform/moments.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, DialogCancel } from '../../ui/confirm-dialog.tsx';
+import { RefusalPdf } from './refusal-pdf.tsx';
 import { Thumbnail } from './thumbnail.tsx';
 import { FAILED, MEASURED, NOT_IN_LOCKER, STATE_NAMES, UNNAMED } from './words.ts';
 
@@ -103,6 +104,7 @@ export function ScanRow({ scan, onRetry, onKeepCard, onRemove }: ScanRowProps) {
             </BusyButton>
           </Allowed>
         ) : null}
+        {status === 'refused' ? <RefusalPdf scan={scan} label={name} /> : null}
         {status === 'graded' && !cardId ? (
           <Allowed right="grade">
             <BusyButton label={`Put into the locker: ${name}`} onPress={() => onKeepCard(id)}>
