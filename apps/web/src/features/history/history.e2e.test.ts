@@ -1,7 +1,7 @@
-import { readFileSync } from 'node:fs';
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
 import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE } from '@tc/e2e/support/browser.ts';
+import { readBytes } from '@tc/e2e/support/downloads.ts';
 import { openOwnScans } from '@tc/e2e/support/own-scans.ts';
 import { readPaper } from '@tc/e2e/support/paper.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
@@ -82,7 +82,7 @@ describe('the scan history', () => {
       page.waitForEvent('download'),
       refused.getByRole('button', { name: 'Download PDF: Unnamed card' }).click(),
     ]);
-    const { text } = readPaper(readFileSync(await file.path()));
+    const { text } = readPaper(await readBytes(file));
     for (const words of [refusal.message, refusal.advice, 'No grade was estimated']) {
       expect(text).toContain(words);
     }
