@@ -73,7 +73,7 @@ export function Overall({ report, label, onOther }: OverallProps) {
           <p className="mt-1 text-small text-text-quiet">{next.worth}</p>
         </div>
       ) : null}
-      {completeness === 'front-only' ? (
+      {overall && completeness === 'front-only' ? (
         <p className="mt-4 border-accent border-l-2 pl-4 text-small">
           Front only: the back can lower this, never raise it. Read every grade here as an upper
           bound.

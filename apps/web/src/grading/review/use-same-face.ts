@@ -7,8 +7,8 @@ import { readFace } from './read-face.ts';
 export function useSameFace(front: CardPhoto, back: CardPhoto | null): boolean {
   const [isSame, setSame] = useState(false);
   useEffect(() => {
-    setSame(false);
-    if (!back) return;
+    if (!back) return setSame(false);
+    // Swapped photos keep their answer.
     let isLate = false;
     Promise.all([readFace(front), readFace(back)]).then(
       ([one, other]) => {
