@@ -152,7 +152,7 @@ function presentCentering(name: string, side: SideReport): string[] {
 function presentRemarks(report: GradedReport): string[] {
   const remarks = [...describeWarnings(report)];
   if (!report.overall) return remarks;
-  if (report.overall && report.completeness === 'front-only') {
+  if (report.completeness === 'front-only') {
     remarks.push('Only the front was seen, so these grades are an upper bound.');
   }
   for (const reason of [explainUnmeasured(report), explainNoBeckettGrade(report)]) {
