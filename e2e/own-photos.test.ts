@@ -248,7 +248,7 @@ describe('a file that is not a photo', () => {
     await close();
   });
 
-  it('may also be a truncated photo', async () => {
+  it('I03 may also be a truncated photo', async () => {
     const { page, close } = await openPage(browser);
     await visit(page, `${product.url}/demo`);
     const half = front.file.buffer.subarray(0, front.file.buffer.length / 2);

@@ -3,6 +3,7 @@ import { describeWarnings } from '@tc/engine/describe-warnings';
 import {
   explainNextPhoto,
   explainNoBeckettGrade,
+  explainNoGrade,
   explainUnmeasured,
   findHeldBack,
   sayLikely,
@@ -93,7 +94,7 @@ function presentGrades(report: GradedReport, paint: Paint): string[] {
     });
     rows.push(['Beckett', beckettGrade(report, beckett), parts.join(', ')]);
   }
-  if (rows.length === 0) return ['Too little of this card could be measured for a grade.'];
+  if (rows.length === 0) return [explainNoGrade(report)];
   const [first = '', ...others] = alignColumns(rows);
   const next = explainNextPhoto(report);
   return [

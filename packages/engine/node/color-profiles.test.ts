@@ -110,7 +110,7 @@ describe('a photo with colors stored in Display P3', () => {
     expect(most).toBeLessThanOrEqual(SAME_PICTURE.most);
   });
 
-  it('is the same picture and the same report in a browser', async () => {
+  it('I05 is the same picture and the same report in a browser', async () => {
     const inBrowser = await decodedInChromium(file);
     const { mean, most } = differenceOf(inBrowser, wide);
     expect(mean).toBeLessThan(SAME_PICTURE.mean);

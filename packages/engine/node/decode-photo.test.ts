@@ -59,7 +59,7 @@ describe('decoding a photo in Node', () => {
     }
   });
 
-  it('shows all eight EXIF orientations upright, pixel for pixel', async () => {
+  it('I11 shows all eight EXIF orientations upright, pixel for pixel', async () => {
     for (const { name, bytes } of await createTurnedFiles(scene)) {
       const result = await decodePhoto(bytes);
       if (!result.ok) throw new Error(`${name}: ${result.error.kind}`);
@@ -84,7 +84,7 @@ describe('decoding a photo in Node', () => {
     expect(Buffer.compare(copy, file?.bytes ?? new Uint8Array())).toBe(0);
   });
 
-  it('answers every mutation of a photo with pixels or a fault', async () => {
+  it('I08 answers every mutation of a photo with pixels or a fault', async () => {
     const random = createRng(1109);
     const files = (await createGoodFiles(createScene(320, 300))).slice(0, 12);
     const outcomes = new Set<string>();

@@ -2,6 +2,7 @@ import { gradeCard, type Measured, parseRuleBook, RULE_BOOKS, type RuleBook } fr
 import { describe, expect, it } from 'vitest';
 import {
   explainNoBeckettGrade,
+  explainNoGrade,
   explainUnmeasured,
   findHeldBack,
   sayLikely,
@@ -33,6 +34,13 @@ describe('why a grade is limited', () => {
       'Surface was not measured and may hide a fault: the grades come from the rest, are stated as 9 at most, and are less certain.',
     );
     expect(explainUnmeasured(graded([9.8, null, 9.8, 9.8]))).toMatch(/^Corners were not/);
+  });
+
+  it('says what is missing where there is none', () => {
+    expect(explainNoGrade(graded([null, 9.8, null, null]))).toBe(
+      'No grade yet: centering, edges and surface could not be measured.',
+    );
+    expect(explainNoGrade(graded([9.8, 9.8, null, null]))).toBe('');
   });
 
   it('says what a margin leaves of the scale where it reaches beyond it', () => {

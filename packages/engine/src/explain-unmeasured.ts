@@ -37,6 +37,23 @@ export function explainUnmeasured({ assumed, atMost, overall }: Unmeasured): str
     : `${missing} and may hide a fault: the grades come from the rest, are stated as ${atMost} at most, and are less certain.`;
 }
 
+/** For a card or scan without a grade, in lists and wherever the reason is elsewhere. */
+export const NO_GRADE_YET = 'No grade yet';
+
+interface WithOrWithoutGrade {
+  readonly assumed: readonly string[];
+  readonly overall: object | null;
+}
+
+/** Why a report states no grade: too few of its parts were measured. Empty if it states one. */
+export function explainNoGrade({ assumed, overall }: WithOrWithoutGrade): string {
+  return overall ? '' : `${NO_GRADE_YET}: ${LISTED.format(assumed)} could not be measured.`;
+}
+
+/** What may show the missing parts. */
+export const MORE_FOR_A_GRADE =
+  'Another photo, from closer or with the light from another side, may show them.';
+
 /** An overall grade that the unseen parts can only lower. */
 export interface HeldBack {
   readonly most: number;

@@ -1,5 +1,5 @@
 import type { Stage } from '@tc/engine';
-import { findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
+import { explainNoGrade, findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
 import { NOT_MEASURED, showDoubt } from '../ui/measured.tsx';
 import type { NumberedFlaw } from './flaws.ts';
 import type { FoundSide, GradedReport, SideName, SideReport, SubgradeName } from './model.ts';
@@ -162,9 +162,9 @@ export function announceReport(report: GradedReport, flaws: number): string {
   const { overall } = report;
   const heldBack = findHeldBack(report);
   const grade = overall
-    ? `estimate ${heldBack ? 'up to ' : ''}${overall.value.toFixed(2)}, ${overall.name} ${overall.level}${heldBack ? ` at best, ${sayLikely(heldBack)}` : ''}`
-    : 'too little could be measured for a grade';
-  return `Report ready: ${grade}. ${plural(flaws, 'flaw')} marked.`;
+    ? `: estimate ${heldBack ? 'up to ' : ''}${overall.value.toFixed(2)}, ${overall.name} ${overall.level}${heldBack ? ` at best, ${sayLikely(heldBack)}` : ''}.`
+    : `. ${explainNoGrade(report)}`;
+  return `Report ready${grade} ${plural(flaws, 'flaw')} marked.`;
 }
 
 /** What the photos of a card cannot show, however well they were taken. */

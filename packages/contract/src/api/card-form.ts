@@ -51,8 +51,15 @@ export const cardForm = z.preprocess(readTyped, cardChanges);
 
 const ALIKE = ['name', 'game', 'set', 'variant', 'language', 'acquiredOn', 'addNotes'];
 
-/** The same for several cards at once. Blank fields are left out. */
-function readAlike(typed: unknown): unknown {
+/** What a form can empty on several cards at once. A quantity is never empty, and tags are removed by name. */
+export const EMPTIED_FACTS = [
+  ...(['name', 'game', 'set', 'year', 'variant', 'language', 'acquiredOn', 'cost'] as const),
+] as const;
+
+export type EmptiedFact = (typeof EMPTIED_FACTS)[number];
+
+/** The same for several cards at once; a blank field is left out, unless it is named in `empty`. */
+function readAlike(typed: unknown, { addIssue }: z.RefinementCtx): unknown {
   const said = (typed ?? {}) as Typed;
   const facts = {
     ...Object.fromEntries(ALIKE.map((name) => [name, textOf(said[name])])),
@@ -64,11 +71,24 @@ function readAlike(typed: unknown): unknown {
   };
   const isFilled = (value: unknown) =>
     Array.isArray(value) ? value.length > 0 : value !== null && value !== '';
-  return Object.fromEntries(Object.entries(facts).filter(([, value]) => isFilled(value)));
+  const filled = Object.fromEntries(Object.entries(facts).filter(([, value]) => isFilled(value)));
+  const named = [said.empty].flat();
+  const empty = EMPTIED_FACTS.filter((fact) => named.includes(fact));
+  for (const fact of empty.filter((one) => one in filled)) {
+    addIssue({
+      code: 'custom',
+      path: [fact],
+      message: 'is filled in here and to be emptied below',
+    });
+  }
+  return { ...filled, ...Object.fromEntries(empty.map((fact) => [fact, null])) };
 }
 
 /** What people type to change several cards at once. */
 export const alikeForm = z.preprocess(
   readAlike,
-  cardsChange.refine((change) => Object.keys(change).length > 0, 'Fill in at least one field.'),
+  cardsChange.refine(
+    (change) => Object.keys(change).length > 0,
+    'Fill in or empty at least one field.',
+  ),
 );

@@ -146,7 +146,12 @@ export const restoreCards = declare({
   errors: ['plan-limit'],
 });
 
-export const SUGGESTED_FIELDS = ['game', 'set', 'variant', 'language', 'tags'] as const;
+export const SUGGESTED_FIELDS = [
+  ...(['name', 'game', 'set', 'number', 'year', 'variant', 'language', 'tags'] as const),
+] as const;
+
+/** How many one answer has at most: where there are more, `q` finds the others. */
+export const MOST_SUGGESTIONS = 50;
 
 export type SuggestedField = (typeof SUGGESTED_FIELDS)[number];
 

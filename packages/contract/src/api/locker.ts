@@ -64,7 +64,7 @@ export {
   readCard,
   restoreCard,
 } from './card-endpoints.ts';
-export { alikeForm, cardForm } from './card-form.ts';
+export { alikeForm, cardForm, EMPTIED_FACTS, type EmptiedFact } from './card-form.ts';
 export {
   type CardsChange,
   changeCards,
@@ -76,6 +76,7 @@ export {
   listViews,
   MOST_AT_ONCE,
   MOST_JSON_BYTES,
+  MOST_SUGGESTIONS,
   MOST_VIEWS,
   readPicture,
   readTotals,

@@ -142,7 +142,7 @@ describe('several cards at once', () => {
     expect(await read(token, full.id)).toMatchObject({ tags, version: 1 });
   });
 
-  it('L02 go to the trash and come back, all of them or none where the plan has no room', async () => {
+  it('X08 go to the trash and come back, all of them or none where the plan has no room', async () => {
     const { token } = await person();
     const made = await Promise.all(Array.from({ length: 25 }, () => add(token, {})));
     const ids = made.slice(0, 3).map(({ id }) => id);

@@ -141,7 +141,7 @@ describe('a card', () => {
 });
 
 describe('a collection', () => {
-  it('L02 of 25 cards is full for 30 requests at once, and says so', async () => {
+  it('X08 of 25 cards is full for 30 requests at once, and says so', async () => {
     const { token } = await person();
     const made = await Promise.all(
       Array.from({ length: 30 }, (_, n) => call(token, 'POST', '', { body: { name: `${n}` } })),

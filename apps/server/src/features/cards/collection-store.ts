@@ -1,4 +1,4 @@
-import type { SuggestedField, Sum } from '@tc/contract/locker';
+import { MOST_SUGGESTIONS, type SuggestedField, type Sum } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { sql } from 'kysely';
 import { literally } from '../../platform/database/literally.ts';
@@ -35,7 +35,7 @@ export async function loadTotals(queries: Queries, owner: Holder, filters: CardF
     .select([
       sql<number>`count(*)::integer`.as('cards'),
       sql<number>`coalesce(sum(cards.quantity), 0)::integer`.as('copies'),
-      sql<number>`count(cards.graded_by)::integer`.as('graded'),
+      sql<number>`count(cards.grade_overall)::integer`.as('graded'),
     ])
     .executeTakeFirstOrThrow();
   const own = await findOwnCurrency(queries, owner);
@@ -60,13 +60,14 @@ export async function listIds(
   return rows.map(({ id }) => id);
 }
 
-const MOST_SUGGESTIONS = 50;
-
 const COLUMNS = {
-  game: 'cards.game',
-  set: 'cards.set_name',
-  variant: 'cards.variant',
-  language: 'cards.language',
+  name: sql.ref('cards.name'),
+  game: sql.ref('cards.game'),
+  set: sql.ref('cards.set_name'),
+  number: sql.ref('cards.number'),
+  year: sql`cards.year::text`,
+  variant: sql.ref('cards.variant'),
+  language: sql.ref('cards.language'),
 } as const;
 
 /** What the holder's other cards have in this field, most often used first. */
@@ -79,7 +80,7 @@ export async function listUsed(
   const used =
     field === 'tags'
       ? sql`select unnest(tags) as said from locker.cards where user_id = ${owner} and deleted_at is null`
-      : sql`select ${sql.ref(COLUMNS[field])} as said from locker.cards where user_id = ${owner} and deleted_at is null`;
+      : sql`select ${COLUMNS[field]} as said from locker.cards where user_id = ${owner} and deleted_at is null`;
   const { rows } = await sql<{ said: string }>`
     select said from (${used}) as used
     where said <> '' and lower(said) like ${`%${literally(q.toLowerCase())}%`}

@@ -69,15 +69,23 @@ describe('the totals of a collection', () => {
 });
 
 describe('a collection', () => {
-  it('is filtered by game and by whether a card is graded', async () => {
+  it('is filtered by game and by whether a card has a grade', async () => {
     const { token, id: userId } = await person();
     await add(token, { name: 'One', game: 'Magic' });
     const { id } = await add(token, { name: 'Two', game: 'Magic' });
-    await add(token, { name: 'Three', game: 'magic 2' });
-    await server.database.query(
-      'update locker.cards set graded_by = gen_random_uuid() where id = $1 and user_id = $2',
-      [id, userId],
-    );
+    const { id: measured } = await add(token, { name: 'Three', game: 'magic 2' });
+    // The photos of the third show too little for a grade.
+    for (const [card, overall] of [
+      [id, 9.2],
+      [measured, null],
+    ]) {
+      await server.database.query(
+        `update locker.cards set graded_by = gen_random_uuid(), grade_overall = $3
+         where id = $1 and user_id = $2`,
+        [card, userId, overall],
+      );
+    }
+    expect((await call(token, 'GET', '/cards/totals')).body).toMatchObject({ graded: 1 });
     const named = async (query: string) => (await list(token, query)).map(({ name }) => name);
     expect(await named('?game=Magic&sort=name')).toEqual(['One', 'Two']);
     expect(await named('?graded=true')).toEqual(['Two']);
@@ -98,6 +106,11 @@ describe('a collection', () => {
     expect(await suggested('field=set&q=JUN')).toEqual(['Jungle']);
     expect(await suggested('field=set&q=%25')).toEqual(['50% off']);
     expect(await suggested('field=tags')).toEqual(['binder', 'a']);
+    await add(mine.token, { name: 'Dusk Harbor', number: '7/90', year: 2024 });
+    await add(theirs.token, { name: 'Dusk Tower', number: '8/90', year: 2025 });
+    expect(await suggested('field=name&q=dusk')).toEqual(['Dusk Harbor']);
+    expect(await suggested('field=number')).toEqual(['7/90']);
+    expect(await suggested('field=year&q=20')).toEqual(['2024']);
     expect((await call(mine.token, 'GET', '/cards/suggestions?field=notes')).status).toBe(422);
   });
 });

@@ -20,7 +20,7 @@ export function filterCards<Row>(
   if (tag !== undefined) cards = cards.where(sql<boolean>`${tag} = any(cards.tags)`);
   if (game !== undefined) cards = cards.where('game', '=', game);
   if (graded !== undefined) {
-    cards = cards.where('graded_by', graded === 'true' ? 'is not' : 'is', null);
+    cards = cards.where('grade_overall', graded === 'true' ? 'is not' : 'is', null);
   }
   return cards;
 }

@@ -60,6 +60,19 @@ async function gatherOne(
   }
 }
 
+/** A side graded by the photo of the other would be silently wrong. */
+function refuseSameSides(photos: readonly GatheredPhoto[]): ApiRefusal | null {
+  const of = (side: GatheredPhoto['side']) =>
+    photos.filter((photo) => photo.side === side).map(({ sha256 }) => sha256);
+  const fronts = of('front');
+  if (!of('back').some((back) => fronts.includes(back))) return null;
+  return {
+    code: 'invalid',
+    message: 'Front and back are the same photo. Send a photo of each side, or leave the back out.',
+    fields: { back: 'is the same photo as the front' },
+  };
+}
+
 /** Fetches the photos that a scan names, and checks that each could be a photo. */
 export async function gatherPhotos(
   uploads: UploadSource,
@@ -75,5 +88,6 @@ export async function gatherPhotos(
     bytes += one.value.content?.bytes.length ?? 0;
     if (bytes > MOST_BYTES) return err({ code: 'too-large' });
   }
-  return ok(gathered);
+  const refusal = refuseSameSides(gathered);
+  return refusal ? err(refusal) : ok(gathered);
 }

@@ -1,5 +1,4 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { setTimeout as pause } from 'node:timers/promises';
 import type { ChosenRules, Scan } from '@tc/contract/locker';
 import type { Database, Queries } from '@tc/database';
 import { err, invariant, ok } from '@tc/kernel';
@@ -16,7 +15,7 @@ import { type GatheredPhoto, gatherPhotos, refuseGone } from './gather-photos.ts
 import { DAMAGED, isWhole, keepPhotos } from './keep-photos.ts';
 import type { SentScan } from './read-sent.ts';
 import type { RuleShelf } from './rule-shelf.ts';
-import { findByKey, findStatus, insertScan, type NewScan } from './store.ts';
+import { findByKey, insertScan, type NewScan } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
 import type { UploadSource } from './upload-source.ts';
 
@@ -32,19 +31,13 @@ export interface ScanServiceDeps {
   readonly batches: BatchBook;
 }
 
-/** How a request wants to be answered. */
-export interface Wish {
+/** Who sends a scan, and the key that it is known by when it is sent again. */
+export interface ScanRequest {
   /** Who sends it. Uploads belong to a person, even if the scan is a team's. */
   readonly sender: string;
   /** The same key means the same scan. */
   readonly key: string | null;
-  /** Whether to wait a while for the grade. */
-  readonly waits: boolean;
 }
-
-/** If grading takes longer, the answer says where to look for the result. */
-const WAIT_MS = 20_000;
-const LOOK_MS = 150;
 
 /**
  * The same for a repeated request: it covers the photos, however they were sent, and everything sent with them.
@@ -112,15 +105,6 @@ async function writeScan(
   }
 }
 
-async function waitForEnd(queries: Queries, id: string): Promise<void> {
-  const until = performance.now() + WAIT_MS;
-  while (performance.now() < until) {
-    const status = await findStatus(queries, id);
-    if (status !== 'queued' && status !== 'grading') return;
-    await pause(LOOK_MS);
-  }
-}
-
 const NO_ITEM: ApiRefusal = {
   code: 'not-found',
   message: 'There is no such card in your batches.',
@@ -149,7 +133,7 @@ async function rulesFor(
   return rules ? shelf.chooseRules(database, owner, rules) : ok(null);
 }
 
-/** Stores the photos of a scan, once for each request, and waits a while for the grade. */
+/** Stores the photos of a scan, once for each request. */
 export function createKeeper(
   deps: ScanServiceDeps,
   read: (owner: Holder, id: string) => Promise<ApiOutcome<Scan>>,
@@ -157,27 +141,26 @@ export function createKeeper(
   const { database, clock, blobs, cards, uploads } = deps;
 
   /** Answers a request that was already handled. */
-  async function repeat(owner: Holder, key: string, fingerprint: string, waits: boolean) {
+  async function repeat(owner: Holder, key: string, fingerprint: string) {
     const before = await findByKey(database, owner, key);
     if (!before) return null;
     if (before.fingerprint !== fingerprint) {
       const message = 'This Idempotency-Key was used for another scan.';
       return err({ code: 'conflict', message } as const);
     }
-    if (waits) await waitForEnd(database, before.id);
     return read(owner, before.id);
   }
 
   return async function create(
     owner: Holder,
     sent: SentScan,
-    { sender, key, waits }: Wish,
+    { sender, key }: ScanRequest,
   ): Promise<ApiOutcome<Scan>> {
     const { details, corrections } = sent;
     const gathered = await gatherPhotos(uploads, sender, sent.photos);
     if (!gathered.ok) return gathered;
     const fingerprint = fingerprintOf(gathered.value, sent);
-    const before = key === null ? null : await repeat(owner, key, fingerprint, waits);
+    const before = key === null ? null : await repeat(owner, key, fingerprint);
     if (before) return before;
     const whole = gathered.value.filter(isWhole);
     const taken = gathered.value.find((photo) => !isWhole(photo));
@@ -195,14 +178,11 @@ export function createKeeper(
     const { batchItem } = sent;
     const scan = { ...facts, idempotencyKey: key, fingerprint, batchItem, photos };
     const outcome = await writeScan(deps, scan, sender);
-    if (outcome === 'kept') {
-      if (waits) await waitForEnd(database, id);
-      return read(owner, id);
-    }
+    if (outcome === 'kept') return read(owner, id);
     await Promise.all(photos.map((photo) => blobs.remove(photo.id)));
     if (outcome === 'plan') return err(await refuseLimit(database, owner, 'scans', clock.now()));
     // If somebody has just taken the uploads or used the key, it may have been this same request.
-    const other = key === null ? null : await repeat(owner, key, fingerprint, waits);
+    const other = key === null ? null : await repeat(owner, key, fingerprint);
     if (other) return other;
     if (outcome === 'batch') return err(NOT_OPEN);
     invariant(outcome === 'uploads', 'a scan with this key was there a moment ago');

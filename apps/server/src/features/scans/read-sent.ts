@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { MultipartValue } from '@fastify/multipart';
 import { PHOTO_LIMITS } from '@tc/contract';
 import {
@@ -14,6 +15,7 @@ import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import type { ApiRefusal } from '../../platform/api/serve-endpoint.ts';
 import { refuseSize } from './check-size.ts';
+import type { PhotoLease } from './photo-room.ts';
 
 type Side = 'front' | 'back';
 
@@ -32,6 +34,11 @@ export interface SentScan {
 
 /** For all photos of one scan together. */
 export const MOST_BYTES = 160_000_000;
+
+const PHOTO_TOO_LARGE: ApiRefusal = {
+  code: 'too-large',
+  message: `A photo may have at most ${Math.round(PHOTO_LIMITS.maxFileBytes / 1_000_000)} MB.`,
+};
 
 function invalid(field: string, message: string): Result<never, ApiRefusal> {
   return err({ code: 'invalid', fields: { [field]: message } });
@@ -88,8 +95,9 @@ interface Draft {
 /** Null if the field is fine. */
 function readField(
   draft: Draft,
-  { fieldname: name, value }: MultipartValue,
+  { fieldname: name, value, valueTruncated }: MultipartValue,
 ): Result<never, ApiRefusal> | null {
+  if (valueTruncated) return invalid(name, 'is too long');
   if (name === 'details') {
     const read = readJson(name, value, scanDetails);
     if (!read.ok) return read;
@@ -112,7 +120,20 @@ function readField(
   return null;
 }
 
-async function readParts(request: FastifyRequest): Promise<Result<SentScan, ApiRefusal>> {
+/** Null if there is no room for it. */
+async function readPhoto(file: Readable, lease: PhotoLease): Promise<Uint8Array | null> {
+  const chunks: Uint8Array[] = [];
+  for await (const chunk of file as AsyncIterable<Uint8Array>) {
+    if (!lease.take(chunk.length)) return null;
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks);
+}
+
+async function readParts(
+  request: FastifyRequest,
+  lease: PhotoLease,
+): Promise<Result<SentScan, ApiRefusal>> {
   const draft: Draft = { photos: [], details: {}, corrections: null, rules: null, batchItem: null };
   let bytes = 0;
   for await (const part of request.parts()) {
@@ -122,9 +143,11 @@ async function readParts(request: FastifyRequest): Promise<Result<SentScan, ApiR
       continue;
     }
     if (!isSide(part.fieldname)) return invalid(part.fieldname, 'is not a side of a card');
-    const photo = { side: part.fieldname, bytes: await part.toBuffer() };
-    draft.photos.push(photo);
-    bytes += photo.bytes.length;
+    const photo = await readPhoto(part.file, lease);
+    if (!photo) return err({ code: 'unavailable' });
+    if (part.file.truncated) return err(PHOTO_TOO_LARGE);
+    draft.photos.push({ side: part.fieldname, bytes: photo });
+    bytes += photo.length;
     if (bytes > MOST_BYTES) return err({ code: 'too-large' });
   }
   return refusePhotos(draft.photos) ?? ok(draft);
@@ -132,10 +155,7 @@ async function readParts(request: FastifyRequest): Promise<Result<SentScan, ApiR
 
 /** The answer to a body that is too large, too long or cut off. */
 function refusalOf(code: string | undefined): ApiRefusal | null {
-  if (code === 'FST_REQ_FILE_TOO_LARGE') {
-    const most = Math.round(PHOTO_LIMITS.maxFileBytes / 1_000_000);
-    return { code: 'too-large', message: `A photo may have at most ${most} MB.` };
-  }
+  if (code === 'FST_REQ_FILE_TOO_LARGE') return PHOTO_TOO_LARGE;
   if (code === 'FST_INVALID_MULTIPART_CONTENT_TYPE') {
     return { code: 'wrong-type', message: 'Send the photos as multipart/form-data.' };
   }
@@ -144,9 +164,12 @@ function refusalOf(code: string | undefined): ApiRefusal | null {
 }
 
 /** Reads the parts of a scan, with every photo whole or as the upload it was sent by. */
-export async function readSent(request: FastifyRequest): Promise<Result<SentScan, ApiRefusal>> {
+export async function readSent(
+  request: FastifyRequest,
+  lease: PhotoLease,
+): Promise<Result<SentScan, ApiRefusal>> {
   try {
-    return await readParts(request);
+    return await readParts(request, lease);
   } catch (error) {
     const refusal = refusalOf((error as { code?: string }).code);
     if (refusal === null) throw error;

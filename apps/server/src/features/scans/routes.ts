@@ -20,13 +20,20 @@ import {
   retryScan,
 } from '@tc/contract/locker';
 import { err, MOST_PHOTOS_OF_SIDE, ok } from '@tc/kernel';
+import { TooBusyError } from '@tc/provider';
 import type { FastifyInstance } from 'fastify';
 import { readIdempotencyKey } from '../../platform/api/answer-once.ts';
 import type { Caller, CallerFinder } from '../../platform/api/caller-finder.ts';
-import { serveUserEndpoint, serveUserFiles } from '../../platform/api/serve-endpoint.ts';
+import { createFairQueue } from '../../platform/api/fair-queue.ts';
+import {
+  type ApiOutcome,
+  serveUserEndpoint,
+  serveUserFiles,
+} from '../../platform/api/serve-endpoint.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
+import { createPhotoRoom } from './photo-room.ts';
 import { ownerOfScans } from './policy.ts';
-import { readSent } from './read-sent.ts';
+import { MOST_BYTES, readSent } from './read-sent.ts';
 import type { Scans } from './service.ts';
 
 export interface ScanDeps {
@@ -38,32 +45,36 @@ export interface ScanDeps {
   readonly packTeam: (team: Holder) => Readable;
 }
 
-const IN_MEMORY_AT_ONCE = 6;
+/** Photos are in memory while they come. */
+const MOST_BYTES_ARRIVING = 3 * MOST_BYTES;
 
-/**
- * Photos are in memory while they arrive, so only this many uploads may run at once. Others are told to try
- * again.
- */
-function uploadLock() {
-  let running = 0;
-  return async <Value>(work: () => Promise<Value>): Promise<Value | null> => {
-    if (running >= IN_MEMORY_AT_ONCE) return null;
-    running += 1;
+/** Photos are read from where they were uploaded to, cleaned and stored: so many scans at a time, and a few of one person. */
+const KEEPING = { atOnce: 6, ofOne: 3, mostWaiting: 20 };
+
+type Keeping = <Value>(
+  caller: Caller,
+  work: () => Promise<ApiOutcome<Value>>,
+) => Promise<ApiOutcome<Value>>;
+
+/** Whoever sends more at once than may wait is told to come again. */
+function createKeeping(): Keeping {
+  const queue = createFairQueue(KEEPING);
+  return async ({ userId }, work) => {
     try {
-      return await work();
-    } finally {
-      running -= 1;
+      return await queue.run(userId, work);
+    } catch (error) {
+      if (error instanceof TooBusyError) return err({ code: 'unavailable' });
+      throw error;
     }
   };
 }
 
-type UploadLock = ReturnType<typeof uploadLock>;
-
 function registerUpload(
   app: FastifyInstance,
   { callers, scans }: ScanDeps,
-  whileRoom: UploadLock,
+  keeping: Keeping,
 ): void {
+  const room = createPhotoRoom(MOST_BYTES_ARRIVING);
   app.register(multipart, {
     limits: {
       fileSize: PHOTO_LIMITS.maxFileBytes,
@@ -82,13 +93,13 @@ function registerUpload(
     const isFull = await scans.refuseBeforehand(owner, key);
     if (isFull) return err(isFull);
     const waits = !/\brespond-async\b/.test(String(request.headers.prefer ?? ''));
-    const outcome = await whileRoom(async () => {
-      const sent = await readSent(request);
-      return sent.ok
-        ? scans.create(owner, sent.value, { sender: caller.userId, key, waits })
-        : sent;
+    const kept = await room.lend(async (lease) => {
+      const sent = await readSent(request, lease);
+      if (!sent.ok) return sent;
+      const create = () => scans.create(owner, sent.value, { sender: caller.userId, key });
+      return keeping(caller, create);
     });
-    if (outcome === null) return err({ code: 'unavailable' });
+    const outcome = kept.ok && waits ? await scans.waitFor(owner, kept.value) : kept;
     if (!outcome.ok) return outcome;
     const { status } = outcome.value;
     const isLater = status === 'queued' || status === 'grading';
@@ -118,8 +129,8 @@ function registerRules(app: FastifyInstance, { callers, scans }: ScanDeps): void
 
 export function registerScans(app: FastifyInstance, deps: ScanDeps): void {
   const { callers, scans, packOwn, packTeam } = deps;
-  const whileRoom = uploadLock();
-  app.register(async (scope) => registerUpload(scope, deps, whileRoom));
+  const keeping = createKeeping();
+  app.register(async (scope) => registerUpload(scope, deps, keeping));
   registerRules(app, deps);
   serveUserEndpoint(app, callers, listScans, (caller, asked) =>
     scans.list(ownerOfScans(caller), asked),
@@ -137,7 +148,7 @@ export function registerScans(app: FastifyInstance, deps: ScanDeps): void {
     const owner = ownerOfScans(caller);
     const change = () =>
       scans.changePhotos({ owner, sender: caller.userId }, params.id ?? '', photos);
-    return (await whileRoom(change)) ?? err({ code: 'unavailable' });
+    return keeping(caller, change);
   });
   serveUserEndpoint(app, callers, keepScanCard, (caller, _, { params }) =>
     scans.keepCard(ownerOfScans(caller), params.id ?? ''),

@@ -70,7 +70,7 @@ describe('a scan', () => {
     expect((await read(mine.token)).status).toBe(404);
   });
 
-  it('that shows no card is refused with the reason, and costs nothing', async () => {
+  it('I07 X04 that shows no card is refused with the reason, and costs nothing', async () => {
     const { token } = await person();
     const gray = await sharp({
       create: { width: 1200, height: 1600, channels: 3, background: '#777' },
@@ -84,7 +84,7 @@ describe('a scan', () => {
     expect(await planOf(token)).toMatchObject({ used: { scans: 0, cards: 0 } });
   });
 
-  it('takes the format that iPhones store, and keeps the same pixels', async () => {
+  it('I10 takes the format that iPhones store, and keeps the same pixels', async () => {
     const { token } = await person();
     const file = new URL(
       '../../../../../packages/engine/node/testing/heic/srgb.heic',
@@ -126,7 +126,7 @@ describe('a scan', () => {
     });
   });
 
-  it('L01 of six at once on five a month, five are kept and the sixth is told why', async () => {
+  it('X01 of six at once on five a month, five are kept and the sixth is told why', async () => {
     const { token } = await person();
     const all = await Promise.all(Array.from({ length: 6 }, () => send(token, { front: [front] })));
     const refused = all.filter(({ status }) => status === 402);

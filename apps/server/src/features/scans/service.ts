@@ -15,6 +15,7 @@ import { presentScan, presentSummary } from './present.ts';
 import { findByKey, findScan, hasGrade, listPhotos, removeScan, type ScanRow } from './store.ts';
 import { tellOwner } from './tell-owner.ts';
 import { requireThumbnail } from './thumbnails.ts';
+import { waitForGrade } from './wait-for-grade.ts';
 
 /** What a person does with their scans. */
 export function createScans(deps: ScanServiceDeps) {
@@ -38,6 +39,12 @@ export function createScans(deps: ScanServiceDeps) {
     read,
 
     create: createKeeper(deps, read),
+
+    /** The scan once it is graded, or as it is after a while. */
+    async waitFor(owner: Holder, { id }: Scan) {
+      await waitForGrade(database, id);
+      return read(owner, id);
+    },
 
     /** Whether another scan would be stored, so that people know before they upload anything. */
     async refuseBeforehand(owner: Holder, key: string | null) {

@@ -45,7 +45,7 @@ afterAll(async () => {
 const signUp = (server: ServerProcess, name = 'ada') =>
   signUpAt(server, KEY, `${name}@example.com`);
 
-it('L01 what two processes take in at once, a third one grades, within one plan', async () => {
+it('X03 what two processes take in at once, a third one grades, within one plan', async () => {
   const [first, second] = servers as readonly [ServerProcess, ServerProcess];
   const { token } = await signUp(first);
   const front = await samplePhoto('off-center-front');

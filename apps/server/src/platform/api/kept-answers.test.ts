@@ -157,7 +157,7 @@ describe('the same call with the same Idempotency-Key', () => {
     expect(await countCards(bob)).toBe(2);
   });
 
-  it('L02 spends a limit once, and a limit that is reached refuses as ever', async () => {
+  it('X01 spends a limit once, and a limit that is reached refuses as ever', async () => {
     const bob = await addMember(server);
     for (let n = 0; n < 25; n += 1) {
       const sent = [0, 1].map(() => post('/cards', `card-${n}`, { name: `${n}` }, bob.token));

@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import type { GradedReport, SideReport } from '@tc/engine';
-import { findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
+import { findHeldBack, NO_GRADE_YET, sayLikely } from '@tc/engine/explain-unmeasured';
 import sharp, { type OverlayOptions } from 'sharp';
 import { straightFront } from '../pictures/straight-front.ts';
 
@@ -78,8 +78,8 @@ function describe(report: GradedReport) {
       before: '',
       value: '',
       doubt: '',
-      name: 'Measured',
-      detail: 'Too little was seen for a grade',
+      name: NO_GRADE_YET,
+      detail: 'Too little could be measured',
     };
   }
   const value = overall.value.toFixed(2);

@@ -20,7 +20,7 @@ async function onPhoneOff(seconds: number, work: () => Promise<void>): Promise<v
   server.clock.advance(seconds);
 }
 
-describe('a phone whose clock is wrong', () => {
+describe('N15 a phone whose clock is wrong', () => {
   it.each([
     ['five minutes ahead', 5 * MINUTES],
     ['five minutes behind', -5 * MINUTES],

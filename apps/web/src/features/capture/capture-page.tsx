@@ -94,16 +94,15 @@ export function CapturePage({ ruleBook, opensCamera = false, ...props }: Capture
     );
   }
   if (step.name === 'review' && front) {
+    const card = { label: 'Your card', front, back };
     return (
       <ReviewStep
-        card={{ label: 'Your card', front, back }}
-        onGrade={(prepared) => actions.lay({ label: 'Your card', front, back }, prepared)}
+        card={card}
+        onGrade={(prepared) => actions.lay(card, prepared)}
         onRetake={takeSide}
         onAddBack={() => takeSide('back')}
-        onLeave={() => {
-          choosePhotos(() => NO_PHOTOS);
-          start();
-        }}
+        onSwap={() => swapSides(setFaces)}
+        onLeave={() => leave(start)}
       />
     );
   }
@@ -115,6 +114,16 @@ export function CapturePage({ ruleBook, opensCamera = false, ...props }: Capture
       onBatch={() => setStep({ name: 'batch' })}
     />
   );
+}
+
+function leave(start: () => void): void {
+  choosePhotos(() => NO_PHOTOS);
+  start();
+}
+
+function swapSides(setFaces: (change: (now: Faces) => Faces) => void): void {
+  choosePhotos(({ front, back }) => ({ front: back, back: front }));
+  setFaces(({ front, back }) => ({ front: back, back: front }));
 }
 
 async function choosePhoto(side: SideName, blob: Blob): Promise<void> {

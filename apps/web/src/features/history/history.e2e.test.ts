@@ -1,7 +1,9 @@
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
 import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE } from '@tc/e2e/support/browser.ts';
+import { readBytes } from '@tc/e2e/support/downloads.ts';
 import { openOwnScans } from '@tc/e2e/support/own-scans.ts';
+import { readPaper } from '@tc/e2e/support/paper.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { BrowserContextOptions, Page } from 'playwright-core';
@@ -76,6 +78,14 @@ describe('the scan history', () => {
     await page.getByLabel('Show').selectOption('Refused');
     await refused.waitFor();
     expect(await rows(page).count()).toBe(1);
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      refused.getByRole('button', { name: 'Download PDF: Unnamed card' }).click(),
+    ]);
+    const { text } = readPaper(await readBytes(file));
+    for (const words of [refusal.message, refusal.advice, 'No grade was estimated']) {
+      expect(text).toContain(words);
+    }
     await page.getByLabel('Show').selectOption('Failed');
     await page.getByText('No scan in the state “Failed”.').waitFor();
     await page.getByRole('button', { name: 'Show all scans' }).press('Enter');

@@ -1,12 +1,14 @@
 import type { ScanSummary } from '@tc/contract/locker';
+import { NO_GRADE_YET } from '@tc/engine/explain-unmeasured';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Allowed } from '../../platform/collection/allowed.tsx';
 import { showMoment } from '../../platform/moments.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, DialogCancel } from '../../ui/confirm-dialog.tsx';
+import { RefusalPdf } from './refusal-pdf.tsx';
 import { Thumbnail } from './thumbnail.tsx';
-import { FAILED, NOT_IN_LOCKER, STATE_NAMES, UNNAMED } from './words.ts';
+import { FAILED, MEASURED, NOT_IN_LOCKER, STATE_NAMES, UNNAMED } from './words.ts';
 
 export interface ScanRowProps {
   readonly scan: ScanSummary;
@@ -15,7 +17,7 @@ export interface ScanRowProps {
   readonly onRemove: (id: string) => Promise<void>;
 }
 
-function StateSign({ status }: Pick<ScanSummary, 'status'>) {
+function StateSign({ status, grade }: Pick<ScanSummary, 'status' | 'grade'>) {
   const isBad = status === 'refused' || status === 'failed';
   const isUnderWay = status === 'queued' || status === 'grading';
   const look = isBad ? 'bg-danger-quiet text-danger' : 'bg-surface-3 text-text-strong';
@@ -23,7 +25,7 @@ function StateSign({ status }: Pick<ScanSummary, 'status'>) {
     <span
       className={`rounded-control px-2 py-0.5 text-label ${isUnderWay ? 'bg-accent-quiet text-accent' : look}`}
     >
-      {STATE_NAMES[status]}
+      {status === 'graded' && grade?.overall == null ? MEASURED : STATE_NAMES[status]}
     </span>
   );
 }
@@ -32,6 +34,7 @@ function StateSign({ status }: Pick<ScanSummary, 'status'>) {
 function Grade({ grade, isUpTo }: Pick<ScanSummary, 'grade' | 'isUpTo'>) {
   if (!grade) return null;
   const { overall, psa, beckett } = grade;
+  if (overall === null) return <p className="text-small text-text-quiet">{NO_GRADE_YET}</p>;
   return (
     <div className="text-right">
       <p className="measured text-text-strong text-title">
@@ -39,7 +42,7 @@ function Grade({ grade, isUpTo }: Pick<ScanSummary, 'grade' | 'isUpTo'>) {
         {isUpTo ? (
           <span className="block text-label text-text-quiet leading-tight">Up to</span>
         ) : null}
-        {overall === null ? '–' : overall.toFixed(2)}
+        {overall.toFixed(2)}
       </p>
       <p className="text-label text-text-quiet">
         {psa === null ? null : <>PSA est. {psa}</>}
@@ -80,7 +83,7 @@ export function ScanRow({ scan, onRetry, onKeepCard, onRemove }: ScanRowProps) {
           {name}
         </p>
         <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-quiet">
-          <StateSign status={status} />
+          <StateSign status={status} grade={scan.grade} />
           <time dateTime={createdAt}>{showMoment(createdAt)}</time>
         </p>
         <Reason scan={scan} />
@@ -101,6 +104,7 @@ export function ScanRow({ scan, onRetry, onKeepCard, onRemove }: ScanRowProps) {
             </BusyButton>
           </Allowed>
         ) : null}
+        {status === 'refused' ? <RefusalPdf scan={scan} label={name} /> : null}
         {status === 'graded' && !cardId ? (
           <Allowed right="grade">
             <BusyButton label={`Put into the locker: ${name}`} onPress={() => onKeepCard(id)}>

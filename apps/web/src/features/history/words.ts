@@ -9,6 +9,9 @@ export const STATE_NAMES: Readonly<Record<ScanState, string>> = {
   failed: 'Failed',
 };
 
+/** A graded scan that shows too little for a grade. */
+export const MEASURED = 'Measured';
+
 export const FILTERS: readonly { readonly value: StateFilter; readonly name: string }[] = [
   { value: 'all', name: 'All scans' },
   { value: 'graded', name: 'Graded' },

@@ -155,7 +155,7 @@ describe('the locker', () => {
     await close();
   });
 
-  it('L02 keeps 25 cards on the free plan and says so before anything is lost', async () => {
+  it('X08 keeps 25 cards on the free plan and says so before anything is lost', async () => {
     const full = Array.from({ length: 25 }, (_, n) => ({ name: `Card ${n}` }));
     const { page, close } = await openLocker(DESKTOP, full);
     await page.getByText('25 of 25').waitFor();

@@ -46,7 +46,7 @@ async function makeLink(page: Page, prepare = async () => {}): Promise<string> {
 }
 
 describe('a link to a card', () => {
-  it('L01 opens for anybody, who measures the card again, and is gone with its pictures when it is ended', async () => {
+  it('L03 opens for anybody, who measures the card again, and is gone with its pictures when it is ended', async () => {
     const owner = await openOwner();
     await owner.page.getByText('No link leads to this card.').waitFor();
     await owner.page.getByRole('heading', { name: 'Report' }).click();
@@ -93,6 +93,29 @@ describe('a link to a card', () => {
     }
     await close();
     await owner.close();
+  });
+
+  it('L09 L11 is no place for a program, and shows in no frame of another site', async () => {
+    const person = await addPerson(product);
+    const { send } = await apiOf(product, person);
+    const name = '"><script>document.title="owned"</script><meta http-equiv="refresh" content="0">';
+    const card = await send('POST', '/cards', { name });
+    const { url } = await send('POST', '/shares', { cardId: card.id });
+    const answer = await fetch(url);
+    expect(answer.headers.get('content-security-policy')).toContain("frame-ancestors 'none'");
+    const html = await answer.text();
+    expect(html).toMatch(/<meta property="og:title" content="&quot;&gt;&lt;script&gt;/);
+    for (const part of ['<script>document.title', '<meta http-equiv="refresh"']) {
+      expect(html).not.toContain(part);
+    }
+    const { page, close } = await openPage(browser, DESKTOP);
+    await page.goto(url);
+    await page.getByRole('heading', { level: 1, name }).waitFor();
+    expect(await page.title()).not.toBe('owned');
+    await page.goto('about:blank');
+    await page.setContent(`<iframe src="${url}"></iframe>`);
+    await expect.poll(() => page.frames().at(-1)?.url()).toBe('chrome-error://chromewebdata/');
+    await close();
   });
 
   it('asks for its password, and then shows what its owner chose', async () => {

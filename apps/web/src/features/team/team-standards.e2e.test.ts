@@ -97,6 +97,26 @@ async function runBatch(grader: TestPerson): Promise<void> {
   await close();
 }
 
+/** Cards that were graded by the shop's rules are graded by another book, all at once. */
+async function gradeAgain(grader: TestPerson): Promise<void> {
+  const { page, messages, close } = await openAs(grader, '/digital-locker');
+  await page.getByRole('link', { name: /41/ }).first().waitFor();
+  await button(page, 'Select').click();
+  await button(page, 'All 2').click();
+  await button(page, 'Grade again').click();
+  const dialog = page.getByRole('dialog', { name: 'Grade 2 cards again' });
+  await dialog.getByLabel('Rule book').selectOption({ label: 'House scale' });
+  await expectAccessible(page);
+  await dialog.getByRole('button', { name: 'Grade again' }).click();
+  await page.getByText('2 cards will be graded again').first().waitFor();
+  await page.getByRole('link', { name: /42/ }).first().click();
+  await page.getByRole('heading', { name: 'Rule book' }).click();
+  await page.getByText('Graded by House scale').waitFor({ timeout: 120_000 });
+  await page.getByRole('listitem').filter({ hasText: 'Shop Rules' }).waitFor();
+  expect(messages).toEqual([]);
+  await close();
+}
+
 /** Controls that somebody who may only look must not find. */
 async function expectNoButtons(page: Page, names: readonly string[]): Promise<void> {
   for (const name of names) expect([name, await button(page, name).count()]).toEqual([name, 0]);
@@ -140,11 +160,12 @@ async function lookAround(viewer: TestPerson): Promise<void> {
 }
 
 describe('a standard of a team', () => {
-  it('is written by an admin, graded by in a grader’s batch, and read by a viewer without buttons', async () => {
+  it('is written by an admin, graded by in a grader’s batch, read by a viewer without buttons, and left for another book by the grader', async () => {
     const { owner, admin, grader, viewer } = await startTeam();
     await writeStandard(admin);
     await runBatch(grader);
     await lookAround(viewer);
+    await gradeAgain(grader);
     const { page, close } = await openPage(browser, DESKTOP);
     await signIn(page, product, owner.email, '/settings/team');
     await page.getByText('Adam Admin wrote the standard Shop Rules, version 1').waitFor();

@@ -1,4 +1,5 @@
 import type { RankedCard, Ranking } from '@tc/contract/locker';
+import { NO_GRADE_YET } from '@tc/engine/explain-unmeasured';
 import { Link } from 'react-router';
 import { showMoney } from '../../platform/money.ts';
 
@@ -39,7 +40,7 @@ function Row({ card, place, currency }: RowProps) {
             <span className="text-text-quiet">({Math.round(100 * likely.chance)} %)</span>
           </>
         ) : (
-          'no report'
+          NO_GRADE_YET
         )}
       </td>
       <td className="max-md:hidden">

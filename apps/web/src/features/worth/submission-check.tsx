@@ -1,5 +1,6 @@
 import type { GradeReport } from '@tc/contract';
 import type { Card, Price } from '@tc/contract/locker';
+import { explainNoGrade, NO_GRADE_YET } from '@tc/engine/explain-unmeasured';
 import { centsOf, pricesIn } from '@tc/rulebook/submission';
 import { useId, useState } from 'react';
 import { showMoney } from '../../platform/money.ts';
@@ -157,9 +158,7 @@ export function SubmissionCheck({ card, report, prices }: SubmissionCheckProps) 
     return (
       <p className="text-text">
         Not known:{' '}
-        {graded
-          ? 'the photos show too little for a PSA estimate.'
-          : 'this card has no graded scan yet.'}
+        {graded ? explainNoGrade(graded) : `${NO_GRADE_YET}: this card has no graded scan.`}
       </p>
     );
   }

@@ -23,23 +23,23 @@ const NO_DETAILS: PaperDetails = { facts: [], address: null };
 
 const SAID = { idle: '', saved: 'The PDF is saved.', failed: '' } as const;
 
-/**
- * Saves the report as a PDF, including one that says why there is no grade. The writer is loaded on first use.
- */
-export function PdfButton({ session, flaws, details = NO_DETAILS }: PdfButtonProps) {
+interface SavePdfProps {
+  /** Makes and saves it; says each step. */
+  readonly make: (onStep: (step: string) => void) => Promise<void>;
+  /** Where several of these stand on a page: what it is a PDF of. */
+  readonly label?: string;
+}
+
+/** Saves a PDF, and tells how far it is. */
+export function SavePdf({ make, label }: SavePdfProps) {
   const [state, setState] = useState<State>({ name: 'idle' });
-  const product = useSite()?.name ?? '';
-  const { phase } = session;
-  if (phase.name !== 'graded' && phase.name !== 'refused') return null;
-  const { report, measuredAt } = phase;
   const isBusy = state.name === 'busy';
   const save = async () => {
     if (isBusy) return;
     const onStep = (step: string) => setState({ name: 'busy', step });
     onStep('Getting ready');
     try {
-      const { makePdf } = await import('./make-pdf.ts');
-      await makePdf({ session, report, measuredAt, flaws, product, ...details }, onStep);
+      await make(onStep);
       setState({ name: 'saved' });
     } catch (error) {
       console.error('The PDF was not made', error);
@@ -48,7 +48,11 @@ export function PdfButton({ session, flaws, details = NO_DETAILS }: PdfButtonPro
   };
   return (
     <>
-      <Button onClick={() => void save()} aria-disabled={isBusy}>
+      <Button
+        onClick={() => void save()}
+        aria-disabled={isBusy}
+        {...(label && !isBusy && { 'aria-label': `Download PDF: ${label}` })}
+      >
         <FileText size={18} aria-hidden="true" />
         {isBusy ? state.step : 'Download PDF'}
       </Button>
@@ -61,5 +65,21 @@ export function PdfButton({ session, flaws, details = NO_DETAILS }: PdfButtonPro
         </div>
       ) : null}
     </>
+  );
+}
+
+/** Saves the report as a PDF, also one that says why there is no grade; what writes it is loaded when it is first asked for. */
+export function PdfButton({ session, flaws, details = NO_DETAILS }: PdfButtonProps) {
+  const product = useSite()?.name ?? '';
+  const { phase } = session;
+  if (phase.name !== 'graded' && phase.name !== 'refused') return null;
+  const { report, measuredAt } = phase;
+  return (
+    <SavePdf
+      make={async (onStep) => {
+        const { makePdf } = await import('./make-pdf.ts');
+        await makePdf({ session, report, measuredAt, flaws, product, ...details }, onStep);
+      }}
+    />
   );
 }

@@ -1,5 +1,6 @@
 import {
   explainNoBeckettGrade,
+  explainNoGrade,
   findHeldBack,
   marginOnScale,
   sayLikely,
@@ -36,8 +37,7 @@ function overallAnswer(report: GradedReport): Answer {
   const { overall } = report;
   const scale = 'Overall, out of 10';
   if (!overall) {
-    const lines = ['Too little could be measured for a grade.'];
-    return { scale, figure: null, doubt: '', lines };
+    return { scale, figure: null, doubt: '', lines: [explainNoGrade(report)] };
   }
   const heldBack = findHeldBack(report);
   const range = heldBack ?? marginOnScale(overall);

@@ -7,7 +7,7 @@ import { describeUnseen, sayBeyondPhotos } from '../words.ts';
 export function remarksOf(report: GradedReport): readonly string[] {
   const unmeasured = explainUnmeasured(report);
   return [
-    ...(report.completeness === 'front-only'
+    ...(report.overall && report.completeness === 'front-only'
       ? ['Front only: the back can lower this, never raise it. Every grade here is an upper bound.']
       : []),
     ...(unmeasured === null ? [] : [unmeasured]),

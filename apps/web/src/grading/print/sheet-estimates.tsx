@@ -1,4 +1,9 @@
-import { explainNoBeckettGrade, findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
+import {
+  explainNoBeckettGrade,
+  explainNoGrade,
+  findHeldBack,
+  sayLikely,
+} from '@tc/engine/explain-unmeasured';
 import { beckettPlusMinus, beckettSubgradePlusMinus, psaPlusMinus } from '@tc/engine/plus-minus';
 import type { ReactNode } from 'react';
 import { Measured } from '../../ui/measured.tsx';
@@ -71,7 +76,7 @@ export function SheetEstimates({ report }: { readonly report: GradedReport }) {
             </p>
           </>
         ) : (
-          <p>Too little could be measured for a grade.</p>
+          <p>{explainNoGrade(report)}</p>
         )}
       </Estimate>
       {psa ? <PsaFigure psa={psa} /> : null}

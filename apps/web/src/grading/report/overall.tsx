@@ -1,6 +1,8 @@
 import {
   explainNextPhoto,
+  explainNoGrade,
   findHeldBack,
+  MORE_FOR_A_GRADE,
   sayLikely,
   sayMargin,
 } from '@tc/engine/explain-unmeasured';
@@ -61,7 +63,9 @@ export function Overall({ report, label, onOther }: OverallProps) {
           </span>
         </p>
       ) : (
-        <p className="mt-4 text-lead">Too little could be measured for a grade.</p>
+        <p className="mt-4 text-lead">
+          {explainNoGrade(report)} {MORE_FOR_A_GRADE}
+        </p>
       )}
       {next ? (
         <div className="mt-4 border-accent border-l-2 pl-4">
@@ -69,7 +73,7 @@ export function Overall({ report, label, onOther }: OverallProps) {
           <p className="mt-1 text-small text-text-quiet">{next.worth}</p>
         </div>
       ) : null}
-      {completeness === 'front-only' ? (
+      {overall && completeness === 'front-only' ? (
         <p className="mt-4 border-accent border-l-2 pl-4 text-small">
           Front only: the back can lower this, never raise it. Read every grade here as an upper
           bound.

@@ -4,6 +4,7 @@ import { useAccount } from '../account/account-context.tsx';
 import { callApi } from '../api/call-api.ts';
 import { QUERY_KEYS } from '../api/query-keys.ts';
 import { required } from '../api/required.ts';
+import { useMay } from './use-team.ts';
 
 type Account = ReturnType<typeof useAccount>;
 
@@ -23,9 +24,10 @@ function addressOf(shares: readonly Share[]): string | null {
 
 /** Where others can see a card; null if nowhere, or if this person may not know. */
 export function useShareAddress(cardId: string) {
-  const { data = null, isPending } = useQuery({
+  const { data = null, isLoading } = useQuery({
     ...shareListOf(useAccount(), cardId),
+    enabled: useMay()('withdraw'),
     select: addressOf,
   });
-  return { address: data, isPending };
+  return { address: data, isLoading };
 }

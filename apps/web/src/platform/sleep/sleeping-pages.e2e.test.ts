@@ -242,7 +242,7 @@ describe('before its scripts have come, a page', () => {
 });
 
 describe('after a new deployment', () => {
-  it('a click reaches its target, though the script it needs is gone', async () => {
+  it('N11 a click reaches its target, though the script it needs is gone', async () => {
     const { page, close } = await openPage(browser, DESKTOP);
     await visit(page, `${product.url}/about`);
     await page.route(/\/assets\/pricing-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));

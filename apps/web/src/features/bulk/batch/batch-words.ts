@@ -1,6 +1,6 @@
-import type { Batch, BatchItemState } from '@tc/contract/locker';
+import type { Batch, BatchItem, BatchItemState } from '@tc/contract/locker';
 
-export const STATE_WORDS: Readonly<Record<BatchItemState, string>> = {
+const STATE_WORDS: Readonly<Record<BatchItemState, string>> = {
   waiting: 'Photos to come',
   queued: 'In line',
   grading: 'Being graded',
@@ -10,6 +10,15 @@ export const STATE_WORDS: Readonly<Record<BatchItemState, string>> = {
   cancelled: 'Given up',
   removed: 'Removed',
 };
+
+/** Measured, but too little of it for a grade. */
+export function isWithoutGrade({ state, grade }: Pick<BatchItem, 'state' | 'grade'>): boolean {
+  return state === 'graded' && grade?.overall == null;
+}
+
+export function sayState(item: Pick<BatchItem, 'state' | 'grade'>): string {
+  return isWithoutGrade(item) ? 'Measured' : STATE_WORDS[item.state];
+}
 
 export function totalOf({ counts }: Pick<Batch, 'counts'>): number {
   return Object.values(counts).reduce((sum, count) => sum + count, 0);

@@ -1,8 +1,9 @@
 import type { BatchItem } from '@tc/contract/locker';
+import { NO_GRADE_YET } from '@tc/engine/explain-unmeasured';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
-import { STATE_WORDS } from './batch-words.ts';
+import { isWithoutGrade, sayState } from './batch-words.ts';
 import { type Column, type Sort, sortItems } from './sort-items.ts';
 
 const COLUMNS: readonly { readonly id: Column; readonly name: string; readonly wide: boolean }[] = [
@@ -14,13 +15,12 @@ const COLUMNS: readonly { readonly id: Column; readonly name: string; readonly w
   { id: 'beckett', name: 'Beckett scale', wide: true },
 ];
 
-/** Photos that do not show enough are graded for what they do show. */
 function show(grade: BatchItem['grade'], which: 'overall' | 'psa' | 'beckett'): string {
-  return grade ? String(grade[which] ?? 'none') : '';
+  return grade?.[which] == null ? '' : String(grade[which]);
 }
 
 function Row({ item }: { readonly item: BatchItem }) {
-  const { position, name, state, grade, isUpTo, refusal, cardId } = item;
+  const { position, name, grade, isUpTo, refusal, cardId } = item;
   return (
     <tr className="border-hairline border-t align-top [&>*]:pr-4 [&>:not(th:has(a))]:py-2.5">
       <td className="measured text-text-quiet max-md:hidden">{position + 1}</td>
@@ -37,11 +37,12 @@ function Row({ item }: { readonly item: BatchItem }) {
         )}
       </th>
       <td>
-        {STATE_WORDS[state]}
+        {sayState(item)}
         {refusal ? <span className="block text-text-quiet">{refusal.message}</span> : null}
       </td>
       <td className="whitespace-nowrap text-text-strong">
         {grade?.overall && isUpTo ? 'up to ' : ''}
+        {isWithoutGrade(item) ? NO_GRADE_YET : null}
         <span className="measured">{show(grade, 'overall')}</span>
       </td>
       <td className="measured max-md:hidden">{show(grade, 'psa')}</td>

@@ -1,5 +1,5 @@
 import type { BatchItem } from '@tc/contract/locker';
-import { STATE_WORDS } from './batch-words.ts';
+import { sayState } from './batch-words.ts';
 
 export type Column = 'position' | 'name' | 'state' | 'overall' | 'psa' | 'beckett';
 
@@ -13,7 +13,7 @@ const WORDS = new Intl.Collator('en', { numeric: true });
 function cellOf(item: BatchItem, by: Column): string | number {
   if (by === 'position') return item.position;
   if (by === 'name') return item.name;
-  if (by === 'state') return STATE_WORDS[item.state];
+  if (by === 'state') return sayState(item);
   // Cards without a grade come after those that have one.
   return item.grade?.[by] ?? -1;
 }

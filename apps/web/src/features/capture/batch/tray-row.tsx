@@ -1,4 +1,4 @@
-import { findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
+import { explainNoGrade, findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
 import { RotateCcw, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { GradedReport } from '../../../grading/model.ts';
@@ -17,7 +17,7 @@ interface TrayRowProps {
 /** If the photos cannot show everything, the estimate is the most that the card can be. */
 function sayEstimate(report: GradedReport): string {
   const { overall } = report;
-  if (!overall) return 'Too little could be measured for a grade';
+  if (!overall) return explainNoGrade(report);
   const { value, plusMinus, name, level } = overall;
   const heldBack = findHeldBack(report);
   if (heldBack) {

@@ -9,6 +9,7 @@ import type {
 } from '../../../grading/model.ts';
 import { NOT_TURNED } from '../../../grading/model.ts';
 import { SideReview } from '../../../grading/review/side-review.tsx';
+import { useSameFace } from '../../../grading/review/use-same-face.ts';
 import type { Prepared } from '../../../grading/session.ts';
 import { SIDE_NAMES } from '../../../grading/words.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
@@ -20,13 +21,17 @@ interface ReviewStepProps {
   readonly onGrade: (prepared: Prepared) => void;
   readonly onRetake: (side: SideName) => void;
   readonly onAddBack: () => void;
+  /** What was taken for the front is the back. */
+  readonly onSwap: () => void;
   readonly onLeave: () => void;
 }
 
 const OPTIONS = (['front', 'back'] as const).map((value) => ({ value, name: SIDE_NAMES[value] }));
 
 /** A last check before grading: does the outline follow the card, and is the card upright? */
-export function ReviewStep({ card, onGrade, onRetake, onAddBack, onLeave }: ReviewStepProps) {
+export function ReviewStep(props: ReviewStepProps) {
+  const { card, onGrade, onRetake, onAddBack, onSwap, onLeave } = props;
+  const isSameFace = useSameFace(card.front, card.back);
   const [shown, setShown] = useState<SideName>('front');
   const [outlines, setOutlines] = useState<Outlines>({});
   const [turns, setTurns] = useState<Turns>(NOT_TURNED);
@@ -36,6 +41,12 @@ export function ReviewStep({ card, onGrade, onRetake, onAddBack, onLeave }: Revi
   const photo = card[side] ?? card.front;
   const turn = (by: 1 | -1) =>
     setTurns((now) => ({ ...now, [side]: addTurns(now[side], by) as QuarterTurns }));
+  const swap = () => {
+    const { front, back } = outlines;
+    setOutlines({ ...(back && { front: back }), ...(front && { back: front }) });
+    setTurns((now) => ({ front: now.back, back: now.front }));
+    onSwap();
+  };
   return (
     <div className="flex flex-1 flex-col wide:grid wide:h-[calc(100dvh-var(--header-height))] wide:flex-none wide:grid-cols-[minmax(0,1fr)_26rem]">
       <SideReview
@@ -59,6 +70,12 @@ export function ReviewStep({ card, onGrade, onRetake, onAddBack, onLeave }: Revi
         <p className="text-small text-text-quiet pointer-coarse:hidden">
           Press Tab to reach a corner. The arrow keys move it by one pixel, or by ten with Shift.
         </p>
+        {isSameFace ? (
+          <p role="status" className="border-accent border-l-2 pl-4">
+            Both photos seem to show the same side. Look at both before you grade: a front that is
+            taken for the back gives a wrong grade.
+          </p>
+        ) : null}
         {card.back ? (
           <Segmented
             label="Side of the card"
@@ -70,7 +87,11 @@ export function ReviewStep({ card, onGrade, onRetake, onAddBack, onLeave }: Revi
         ) : null}
         <div className="flex flex-wrap gap-3">
           <Button onClick={() => onRetake(side)}>Retake the {side}</Button>
-          {card.back ? null : <Button onClick={onAddBack}>Add the back</Button>}
+          {card.back ? (
+            <Button onClick={swap}>Swap front and back</Button>
+          ) : (
+            <Button onClick={onAddBack}>Add the back</Button>
+          )}
           <Button emphasis="quiet" onClick={onLeave}>
             Start over
           </Button>

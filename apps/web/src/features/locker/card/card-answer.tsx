@@ -1,6 +1,13 @@
 import type { GradeReport } from '@tc/contract';
 import type { Card } from '@tc/contract/locker';
-import { findHeldBack, sayLikely, sayMargin } from '@tc/engine/explain-unmeasured';
+import {
+  explainNoGrade,
+  findHeldBack,
+  MORE_FOR_A_GRADE,
+  NO_GRADE_YET,
+  sayLikely,
+  sayMargin,
+} from '@tc/engine/explain-unmeasured';
 import type { ReactNode } from 'react';
 import { numberFlaws } from '../../../grading/flaws.ts';
 import { describeLimits } from '../../../grading/limits.ts';
@@ -20,7 +27,12 @@ interface AnswerProps {
 
 function Grade({ report }: { readonly report: GradedReport }) {
   const { overall } = report;
-  if (!overall) return <p>Too little could be measured for a grade.</p>;
+  if (!overall)
+    return (
+      <p>
+        {explainNoGrade(report)} {MORE_FOR_A_GRADE}
+      </p>
+    );
   const heldBack = findHeldBack(report);
   const [limit] = describeLimits(report, numberFlaws(report));
   return (
@@ -45,8 +57,14 @@ function Grade({ report }: { readonly report: GradedReport }) {
 
 function Outcome({ report }: Pick<AnswerProps, 'report'>) {
   if (report === undefined) return <Skeleton className="h-20 w-full max-w-80" />;
-  if (report === null) return <p className="text-text-quiet">Not graded yet.</p>;
-  if (report.status === 'refused') return <p>Not graded: {report.refusal.message}</p>;
+  if (report === null) return <p className="text-text-quiet">{NO_GRADE_YET}.</p>;
+  if (report.status === 'refused') {
+    return (
+      <p>
+        {NO_GRADE_YET}. {report.refusal.message}
+      </p>
+    );
+  }
   // The server stores the engine's own reports.
   return <Grade report={report as GradedReport} />;
 }

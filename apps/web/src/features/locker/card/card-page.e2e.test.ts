@@ -50,7 +50,7 @@ describe('the page of a card', () => {
     await close();
   });
 
-  it('L05 keeps what is typed when the card was changed elsewhere, and lets its owner decide', async () => {
+  it('X09 keeps what is typed when the card was changed elsewhere, and lets its owner decide', async () => {
     const person = await addPerson(product);
     const { send } = await apiOf(product, person);
     const { id } = await send('POST', '/cards', { name: 'One', set: 'Base' });

@@ -35,7 +35,7 @@ export function ReportPart({ scan, card, name }: ReportPartProps) {
   if (photos.isError) {
     return <LoadFailure onRetry={() => void photos.refetch()}>{photos.error.message}</LoadFailure>;
   }
-  if (!photos.data || brand.isPending || share.isPending) return <Opening />;
+  if (!photos.data || brand.isPending || share.isLoading) return <Opening />;
   return (
     <KeptReport
       report={scan.report}

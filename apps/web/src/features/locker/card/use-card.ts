@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { listScans, readCard, readPhoto, readScan, type Scan } from '@tc/contract/locker';
-import { toKeptPhotos } from '../../../grading/kept/use-opened-card.ts';
+import { listScans, readCard, readScan, type Scan } from '@tc/contract/locker';
+import { fetchPhotos } from '../../../grading/kept/fetch-photos.ts';
 import { useAccount } from '../../../platform/account/account-context.tsx';
-import { callApi, fetchFile } from '../../../platform/api/call-api.ts';
+import { callApi } from '../../../platform/api/call-api.ts';
 import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
 import { required } from '../../../platform/api/required.ts';
 
@@ -55,20 +55,6 @@ export function usePhotos(scan: Scan | undefined) {
     queryKey: [...QUERY_KEYS.scan, scan?.id, 'photos'],
     enabled: scan !== undefined,
     gcTime: KEPT_MS,
-    queryFn: async ({ signal }) => {
-      const fetchSide = (side: 'front' | 'back') =>
-        Promise.all(
-          (scan?.photos ?? [])
-            .filter((photo) => photo.side === side)
-            .map((photo) =>
-              fetchFile(account, readPhoto, { id: scan?.id ?? '', photo: photo.id }, signal),
-            ),
-        );
-      const all = { front: await fetchSide('front'), back: await fetchSide('back') };
-      const there = (files: readonly (Blob | null)[]) => files.filter((file) => file !== null);
-      const photos = toKeptPhotos({ front: there(all.front), back: there(all.back) });
-      if (!photos) throw new Error('The photo of the front is no longer there.');
-      return photos;
-    },
+    queryFn: ({ signal }) => fetchPhotos(account, scan, signal),
   });
 }

@@ -4,7 +4,13 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { listCards, listSuggestions, readTotals, type SuggestedField } from '@tc/contract/locker';
+import {
+  listCards,
+  listSuggestions,
+  MOST_SUGGESTIONS,
+  readTotals,
+  type SuggestedField,
+} from '@tc/contract/locker';
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { callApi } from '../../../platform/api/call-api.ts';
 import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
@@ -43,16 +49,26 @@ export function useTotals(address: LockerAddress) {
 }
 
 const NONE: readonly string[] = [];
+const LONGEST_QUESTION = 200;
 
-/** What the person entered into this field on other cards. */
-export function useSuggestions(field: SuggestedField): readonly string[] {
+/**
+ * What the person entered into this field on other cards, most often used first. Where one answer cannot hold it
+ * all, what has been typed finds the rest.
+ */
+export function useSuggestions(field: SuggestedField, typed = ''): readonly string[] {
   const account = useAccount();
-  const { data } = useQuery({
-    queryKey: [...QUERY_KEYS.suggestions, field],
-    queryFn: async () =>
-      required(await callApi(account, listSuggestions, { input: { field } })).items,
+  const ask = async (q: string) =>
+    required(await callApi(account, listSuggestions, { input: { field, ...(q && { q }) } })).items;
+  const queryKey = [...QUERY_KEYS.suggestions, field];
+  const all = useQuery({ queryKey, queryFn: () => ask('') });
+  const q = typed.trim().slice(0, LONGEST_QUESTION);
+  const found = useQuery({
+    queryKey: [...queryKey, q],
+    queryFn: () => ask(q),
+    enabled: q !== '' && (all.data?.length ?? 0) >= MOST_SUGGESTIONS,
+    placeholderData: keepPreviousData,
   });
-  return data ?? NONE;
+  return found.data ?? all.data ?? NONE;
 }
 
 /** Reloads everything that a change of cards may have changed. */

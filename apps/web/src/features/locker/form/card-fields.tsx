@@ -1,5 +1,5 @@
 import type { Card, SuggestedField } from '@tc/contract/locker';
-import { type ReactNode, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import type { FormUse } from '../../../platform/forms/use-form.ts';
 import { localDay } from '../../../platform/today.ts';
 import { AreaField } from '../../../ui/area-field.tsx';
@@ -12,25 +12,28 @@ interface FieldsProps {
   readonly problemOf: FormUse['problemOf'];
 }
 
-interface SuggestedProps {
+interface SuggestedProps extends Pick<ComponentProps<'input'>, 'inputMode'> {
   readonly label: string;
   readonly name: string;
   readonly field: SuggestedField;
-  readonly initial: string | null | undefined;
+  readonly initial: string | number | null | undefined;
   readonly problem: string | null;
 }
 
 /** A field that suggests what the person's other cards have. */
-export function SuggestedText({ label, name, field, initial, problem }: SuggestedProps) {
+export function SuggestedText({ field, initial, ...input }: SuggestedProps) {
   const id = useId();
-  const offered = useSuggestions(field);
+  const [typed, setTyped] = useState('');
+  // Several tags stand in one field.
+  const offered = useSuggestions(field, field === 'tags' ? '' : typed);
   return (
     <>
       <TextField
-        {...{ label, name, problem }}
+        {...input}
         list={id}
         autoComplete="off"
         defaultValue={initial ?? ''}
+        onChange={({ target }) => setTyped(target.value)}
       />
       <datalist id={id}>
         {offered.map((value) => (
@@ -79,17 +82,10 @@ export function Amount({ label, of, card, problemOf }: AmountProps) {
 
 /** What the card is. */
 export function IdentityFields({ card, problemOf }: FieldsProps) {
-  const text = (label: string, name: 'name' | 'number') => (
-    <TextField
-      {...{ label, name }}
-      autoComplete="off"
-      defaultValue={card?.[name] ?? ''}
-      problem={problemOf(name)}
-    />
-  );
-  const suggested = (label: string, name: 'game' | 'set' | 'variant' | 'language') => (
+  const suggested = (label: string, name: Exclude<SuggestedField, 'tags'>) => (
     <SuggestedText
       {...{ label, name }}
+      {...(name === 'year' && { inputMode: 'numeric' })}
       field={name}
       initial={card?.[name]}
       problem={problemOf(name)}
@@ -97,19 +93,12 @@ export function IdentityFields({ card, problemOf }: FieldsProps) {
   );
   return (
     <>
-      {text('Name', 'name')}
+      {suggested('Name', 'name')}
       <Two>
         {suggested('Game or sport', 'game')}
         {suggested('Set', 'set')}
-        {text('Number', 'number')}
-        <TextField
-          label="Year"
-          name="year"
-          inputMode="numeric"
-          autoComplete="off"
-          defaultValue={card?.year ?? ''}
-          problem={problemOf('year')}
-        />
+        {suggested('Number', 'number')}
+        {suggested('Year', 'year')}
         {suggested('Variant', 'variant')}
         {suggested('Language', 'language')}
       </Two>

@@ -1,9 +1,9 @@
-import { alikeForm } from '@tc/contract/locker';
+import { alikeForm, EMPTIED_FACTS, type EmptiedFact } from '@tc/contract/locker';
 import { type FormUse, useForm } from '../../../platform/forms/use-form.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { AreaField } from '../../../ui/area-field.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { TextField } from '../../../ui/field.tsx';
+import { CheckField, TextField } from '../../../ui/field.tsx';
 import { type Bulk, countCards } from '../collection/use-bulk.ts';
 import { Amount, SuggestedText, Two } from '../form/card-fields.tsx';
 
@@ -12,24 +12,22 @@ interface FieldProps {
 }
 
 function Identity({ problemOf }: FieldProps) {
-  const text = (label: string, name: 'name' | 'year') => (
-    <TextField
-      {...{ label, name }}
-      autoComplete="off"
-      problem={problemOf(name)}
-      {...(name === 'year' && { inputMode: 'numeric' as const })}
+  const suggested = (label: string, field: Exclude<EmptiedFact, 'acquiredOn' | 'cost'>) => (
+    <SuggestedText
+      {...{ label, field }}
+      {...(field === 'year' && { inputMode: 'numeric' })}
+      name={field}
+      initial=""
+      problem={problemOf(field)}
     />
-  );
-  const suggested = (label: string, field: 'game' | 'set' | 'variant' | 'language') => (
-    <SuggestedText {...{ label, field }} name={field} initial="" problem={problemOf(field)} />
   );
   return (
     <>
-      {text('Player or name', 'name')}
+      {suggested('Player or name', 'name')}
       <Two>
         {suggested('Game or sport', 'game')}
         {suggested('Set', 'set')}
-        {text('Year', 'year')}
+        {suggested('Year', 'year')}
         {suggested('Variant', 'variant')}
         {suggested('Language', 'language')}
       </Two>
@@ -82,6 +80,35 @@ function Own({ problemOf }: FieldProps) {
   );
 }
 
+const FACT_NAMES: Readonly<Record<EmptiedFact, string>> = {
+  name: 'Player or name',
+  game: 'Game or sport',
+  set: 'Set',
+  year: 'Year',
+  variant: 'Variant',
+  language: 'Language',
+  acquiredOn: 'Acquired on',
+  cost: 'Cost',
+};
+
+/** A blank field changes nothing, so emptying one is asked for by name. */
+function Emptied() {
+  return (
+    <fieldset className="border-hairline border-t pt-4">
+      <legend className="float-left mb-1 font-medium text-small text-text-strong">
+        Empty these on every card
+      </legend>
+      <div className="clear-both grid gap-x-4 md:grid-cols-2">
+        {EMPTIED_FACTS.map((fact) => (
+          <CheckField key={fact} name="empty" value={fact}>
+            {FACT_NAMES[fact]}
+          </CheckField>
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
 interface EditProps {
   readonly ids: readonly string[];
   readonly bulk: Bulk;
@@ -102,6 +129,7 @@ export function BulkEdit({ ids, bulk, onDone }: EditProps) {
     <form {...form} className="flex flex-col gap-4">
       <Identity problemOf={problemOf} />
       <Own problemOf={problemOf} />
+      <Emptied />
       {failure ? <Alert isAnswer>{failure}</Alert> : null}
       <Button type="submit" emphasis="primary" className="self-start">
         Change {countCards(ids.length)}

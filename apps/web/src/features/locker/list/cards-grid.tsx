@@ -1,4 +1,5 @@
 import type { Card } from '@tc/contract/locker';
+import { NO_GRADE_YET } from '@tc/engine/explain-unmeasured';
 import { Link } from 'react-router';
 import { showMoney } from '../../../platform/money.ts';
 import { nameOf, placeOf, showGrade } from '../collection/card-words.ts';
@@ -40,7 +41,7 @@ function Tile({ card, selection }: { readonly card: Card; readonly selection: Se
               {grade}
             </span>
           ) : (
-            <span className="text-text-quiet">Not graded</span>
+            <span className="text-text-quiet">{NO_GRADE_YET}</span>
           )}
           {card.value ? (
             <span className="measured truncate text-text">{showMoney(card.value)}</span>

@@ -65,16 +65,16 @@ describe('several picked cards', () => {
     await page.getByRole('button', { name: 'All 2' }).click();
     await page.getByRole('button', { name: 'Edit', exact: true }).click();
     const dialog = page.getByRole('dialog');
+    const field = (label: string) =>
+      dialog.getByLabel(label).and(dialog.locator(':not([type="checkbox"])'));
     const send = dialog.getByRole('button', { name: 'Change 2 cards' });
     await send.press('Enter');
-    await dialog.getByRole('alert').getByText('Fill in at least one field.').waitFor();
-    await dialog.getByLabel('Year').fill('20x1');
+    await dialog.getByRole('alert').getByText('Fill in or empty at least one field.').waitFor();
+    await field('Year').fill('20x1');
     await send.press('Enter');
     await dialog.getByText('must be a year').waitFor();
     // On a phone the button is far below the field.
-    await expect
-      .poll(() => dialog.getByLabel('Year').evaluate((e) => e === document.activeElement))
-      .toBe(true);
+    await expect.poll(() => field('Year').evaluate((e) => e === document.activeElement)).toBe(true);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     for (const [label, value] of [
@@ -88,7 +88,7 @@ describe('several picked cards', () => {
       ['Currency', 'eur'],
       ['Note to add below the others', 'From the show'],
     ] as const) {
-      await dialog.getByLabel(label).fill(value);
+      await field(label).fill(value);
     }
     await send.press('Enter');
     await page.getByText('2 cards changed', { exact: true }).waitFor();
@@ -108,6 +108,48 @@ describe('several picked cards', () => {
     expect(messages).toEqual([]);
     await close();
   });
+});
+
+it('several cards lose a fact that they share, and get their own back', async () => {
+  const cards = [
+    { name: 'One', set: 'Base', year: 1999, cost: { amount: '1.00', currency: 'USD' } },
+    { name: 'Two', set: 'Jungle', language: 'German' },
+  ];
+  const { page, messages, all, close } = await openLocker(DESKTOP, cards);
+  const before = await all();
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'All 2' }).click();
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  const dialog = page.getByRole('dialog');
+  const offered = (label: string) =>
+    dialog.getByLabel(label, { exact: true }).evaluate((field) => {
+      const { list } = field as HTMLInputElement;
+      return [...(list?.options ?? [])].map(({ value }) => value);
+    });
+  await expect.poll(() => offered('Player or name (optional)')).toEqual(['One', 'Two']);
+  await expect.poll(() => offered('Year (optional)')).toEqual(['1999']);
+  const emptied = dialog.getByRole('group', { name: 'Empty these on every card' });
+  for (const name of ['Set', 'Year', 'Cost']) await emptied.getByLabel(name).check();
+  await dialog.getByLabel('Year (optional)').fill('2001');
+  const send = dialog.getByRole('button', { name: 'Change 2 cards' });
+  await send.press('Enter');
+  await dialog.getByText('is filled in here and to be emptied below').waitFor();
+  await expectAccessible(page);
+  await dialog.getByLabel('Year (optional)').fill('');
+  await send.press('Enter');
+  await page.getByText('2 cards changed', { exact: true }).waitFor();
+  const less = { set: null, year: null, cost: null };
+  expect(await all()).toMatchObject([
+    { name: 'One', language: null, ...less },
+    { name: 'Two', language: 'German', ...less },
+  ]);
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await page.getByText('2 cards changed back').first().waitFor();
+  const plain = (list: readonly object[]) =>
+    list.map((card) => ({ ...card, version: 0, updatedAt: '' }));
+  expect(plain(await all())).toEqual(plain(before));
+  expect(messages).toEqual([]);
+  await close();
 });
 
 describe('cards with values in several currencies', () => {

@@ -1,4 +1,5 @@
 import { CARD_SORTS, type CardSort } from '@tc/contract/locker';
+import { NO_GRADE_YET } from '@tc/engine/explain-unmeasured';
 import { ListChecks, Plus, ScanLine, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
@@ -35,9 +36,9 @@ const LOOKS: readonly { readonly value: Look; readonly name: string }[] = [
 ];
 
 const GRADED: readonly { readonly value: LockerAddress['graded']; readonly name: string }[] = [
-  { value: '', name: 'Graded or not' },
-  { value: 'true', name: 'Graded' },
-  { value: 'false', name: 'Not graded' },
+  { value: '', name: 'Any grade' },
+  { value: 'true', name: 'With a grade' },
+  { value: 'false', name: NO_GRADE_YET },
 ];
 
 /** The choices, including a value from the address that no card has. */

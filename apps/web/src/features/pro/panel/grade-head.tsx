@@ -1,4 +1,4 @@
-import { findHeldBack, sayLikely, sayMargin } from '@tc/engine/explain-unmeasured';
+import { explainNoGrade, findHeldBack, sayLikely, sayMargin } from '@tc/engine/explain-unmeasured';
 import { RULE_BOOK_NAMES } from '@tc/rulebook/rule-book-names';
 import { type GradedReport, type RuleBookId, SUBGRADES } from '../../../grading/model.ts';
 import { SUBGRADE_NAMES } from '../../../grading/words.ts';
@@ -13,7 +13,7 @@ interface GradeHeadProps {
 
 function Value({ report }: { readonly report: GradedReport }) {
   const { overall } = report;
-  if (!overall) return <span className="text-lead">Too little could be measured for a grade</span>;
+  if (!overall) return <span className="text-lead">{explainNoGrade(report)}</span>;
   const heldBack = findHeldBack(report);
   return (
     <span className="flex flex-wrap items-end gap-x-4 gap-y-1">

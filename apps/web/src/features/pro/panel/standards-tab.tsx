@@ -1,3 +1,4 @@
+import { explainNoGrade } from '@tc/engine/explain-unmeasured';
 import { type CompanyGrades, RULE_BOOKS } from '@tc/rulebook';
 import { RULE_BOOK_IDS, RULE_BOOK_NAMES } from '@tc/rulebook/rule-book-names';
 import type { GradedReport, RuleBookId } from '../../../grading/model.ts';
@@ -47,7 +48,7 @@ export function StandardsTab({ report, companies, rules, onRules }: StandardsTab
           ])}
         />
       ) : (
-        <p>Too little could be measured for a grade.</p>
+        <p>{explainNoGrade(report)}</p>
       )}
       {report.atMost !== undefined ? (
         <p className="border-hairline-strong border-l-2 pl-4 text-small">

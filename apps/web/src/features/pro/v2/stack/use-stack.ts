@@ -1,3 +1,4 @@
+import { explainNoGrade } from '@tc/engine/explain-unmeasured';
 import { useEffect, useRef, useState } from 'react';
 import { loadGrader } from '../../../../grading/grader.ts';
 import type { RuleBookId } from '../../../../grading/model.ts';
@@ -19,7 +20,7 @@ async function gradeFront(front: Blob, rules: RuleBookId, signal: AbortSignal) {
   const { psa } = report;
   return psa
     ? { chances: psa.probabilities, refusal: null }
-    : { chances: null, refusal: 'Too little could be measured for a grade.' };
+    : { chances: null, refusal: explainNoGrade(report) };
 }
 
 const isOpen = ({ chances, refusal }: KeptCard) => chances === null && refusal === null;
