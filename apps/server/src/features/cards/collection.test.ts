@@ -145,7 +145,7 @@ describe('a saved view', () => {
 });
 
 const SAMPLE = new URL(
-  '../../../../web/src/features/demo/samples/off-center-front.jpg',
+  '../../../../web/src/grading/samples/off-center-front.jpg',
   import.meta.url,
 );
 
