@@ -3,11 +3,11 @@ import path from 'node:path';
 import { type GradedReport, gradePhotos, type SideReport } from '@tc/engine';
 import { decodePhoto } from '@tc/engine/node';
 
-export const SAMPLES = path.join(import.meta.dirname, 'src/features/demo/samples');
+export const SAMPLES = path.join(import.meta.dirname, 'src/grading/samples');
 
 export const SAMPLE_IDS = ['pristine', 'off-center', 'worn', 'foil'] as const;
 
-/** What the engine says of a sample card of the demo, both sides together. */
+/** The engine's report on a sample card, with both sides. */
 export async function gradeSample(sample: string): Promise<GradedReport> {
   const [front, back] = await Promise.all(
     ['front', 'back'].map(async (side) => {

@@ -6,7 +6,7 @@ import { ARTICLES } from './src/features/knowledge/blog/articles.ts';
 const ROOT = path.resolve(import.meta.dirname, '../..');
 export const PUBLIC = path.join(import.meta.dirname, 'public');
 export const RECORD = path.join(import.meta.dirname, 'social-pictures.json');
-const SAMPLES = 'apps/web/src/features/demo/samples';
+const SAMPLES = 'apps/web/src/grading/samples';
 
 /** One picture to draw: a page of the given size, and where to save it. */
 export interface SocialPicture {

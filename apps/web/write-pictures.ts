@@ -6,11 +6,11 @@ import sharp from 'sharp';
 import { cropAround, gradeSample, headOf, SAMPLE_IDS, SAMPLES } from './sample-card.ts';
 
 /**
- * Makes the pictures for the public pages from the demo's samples, with the engine's measurements: `node
+ * Makes the pictures for the public pages from the sample cards, with the engine's measurements: `node
  * apps/web/write-pictures.ts`. The results are committed.
  */
 const HERE = import.meta.dirname;
-const EXPLORER = path.join(HERE, 'src/features/demo/explorer');
+const EXPLORER = path.join(HERE, 'src/features/sample-card/explorer');
 const DETAILS = path.join(HERE, 'src/features/site/details');
 /** Background left around the explored card, as a share of its height. */
 const AIR = 0.1;

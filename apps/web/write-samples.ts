@@ -11,7 +11,7 @@ import { cropAround, SAMPLES } from './sample-card.ts';
  * results are committed, because rendering takes minutes.
  */
 const HERE = import.meta.dirname;
-const HOME = path.join(HERE, 'src/features/demo/hero');
+const HOME = path.join(HERE, 'src/features/sample-card/hero');
 /** Visibly off center, so that the point of measuring is obvious. */
 const HERO = 'off-center';
 /** Background left around the hero card, as a share of the card's height. */

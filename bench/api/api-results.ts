@@ -29,7 +29,7 @@ export function apiFindings({ cards, reads, bareRow }: ApiMeasurement): Findings
   const figures = Object.entries(FIGURES).map(([key, what]): [string, Figure] => [
     key,
     {
-      label: `API with a key and ${cards.toLocaleString('en')} cards, ${what}: median in times of a bare read of one row`,
+      label: `API with a key and ${cards.toLocaleString('en')} cards, ${what}: median as a multiple of a bare read of one row`,
       value: inRows(reads[what], bareRow),
       n: reads[what]?.length ?? 0,
       unit: 'times',
@@ -43,7 +43,7 @@ export function apiFindings({ cards, reads, bareRow }: ApiMeasurement): Findings
     tables: {
       api: {
         title: 'Reading by API',
-        about: `One program with a key and ${cards.toLocaleString('en')} cards asks one thing after another, each in turns with a server that does nothing but read one row of the same table.`,
+        about: `One program with a key and ${cards.toLocaleString('en')} cards makes one call after another, alternating with a server that only reads one row of the same table.`,
         rowsAre: 'read',
         columns: { p50: 'ms', p99: 'ms', 'in bare rows': 'times', n: 'count' },
         rows: { 'a bare row': rowOf(bareRow, bareRow), ...Object.fromEntries(rows) },

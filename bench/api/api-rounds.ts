@@ -23,7 +23,7 @@ const BARE = fileURLToPath(new URL('./bare-row.ts', import.meta.url));
 
 /** One of the product's sample photos, as a program would send it. */
 const PHOTO = readFileSync(
-  new URL('../../apps/web/src/features/demo/samples/off-center-front.jpg', import.meta.url),
+  new URL('../../apps/web/src/grading/samples/off-center-front.jpg', import.meta.url),
 );
 
 /** Rounds that do not count, in which code is compiled and caches are filled. */

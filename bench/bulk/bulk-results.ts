@@ -16,7 +16,7 @@ export function bulkFindings({ cards, sentMs, gradedMs, aloneMs, wrong }: BulkRo
       },
       bulkCost: {
         label:
-          'A card of a batch from sent to graded, with one worker and its death: time in times of what the engine needs alone',
+          'A batch card from sending it to its grade, with one worker that is killed once: time as a multiple of what the engine needs alone',
         value: gradedMs / cards / aloneMs,
         n: cards,
         unit: 'times',

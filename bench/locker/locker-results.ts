@@ -17,7 +17,7 @@ const p99Of = (routes: Routes) => quantile(Object.values(routes).flat(), 0.99);
 
 function costFigure(who: string, scans: number, round: ScanRound | undefined): Figure {
   return {
-    label: `A scan with ${who}: processor time in times of what the engine needs alone`,
+    label: `A scan with ${who}: processor time as a multiple of what the engine needs alone`,
     value: quotient(round?.workerMs, round?.aloneMs),
     n: scans,
     unit: 'times',
@@ -29,7 +29,7 @@ function costFigure(who: string, scans: number, round: ScanRound | undefined): F
 function meanwhileFigure(who: string, round: ScanRound | undefined): Figure {
   const { quiet = {}, meanwhile = {} } = round ?? {};
   return {
-    label: `Other routes with ${who} grading without pause: p99 in times of that with nothing to grade`,
+    label: `Other routes with ${who} grading without pause: p99 as a multiple of p99 with nothing to grade`,
     value: quotient(p99Of(meanwhile), p99Of(quiet)),
     n: Object.values(meanwhile).flat().length,
     unit: 'times',
@@ -51,7 +51,7 @@ function cardFigure(
   isMeant: (name: string) => boolean,
 ): Figure {
   return {
-    label: `${label} with ${measured.cards.toLocaleString('en')} cards, the slowest: median in times of a health check`,
+    label: `${label} with ${measured.cards.toLocaleString('en')} cards, the slowest: median as a multiple of a health check`,
     value: quotient(slowest(measured, isMeant, 0.5), median(measured.health)),
     n: measured.health.length,
     unit: 'times',

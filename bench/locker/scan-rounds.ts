@@ -30,7 +30,7 @@ export interface ScanSize {
 
 /** One of the product's own samples, as a browser sends it. */
 const PHOTO = readFileSync(
-  new URL('../../apps/web/src/features/demo/samples/off-center-front.jpg', import.meta.url),
+  new URL('../../apps/web/src/grading/samples/off-center-front.jpg', import.meta.url),
 );
 
 const ROUTES = ['/healthz', '/api/v1/plan', '/api/v1/cards', '/api/v1/scans'];

@@ -52,7 +52,7 @@ export function scrollFindings(all: readonly ScrollMeasurement[]): Findings {
       scroll: {
         title: 'Scrolling through 10,000 cards',
         about:
-          'A page of 390 by 844 pixels in Chromium without a graphics card, scrolled by the browser’s own gesture at 4,000 pixels a second, while the server on the same machine answers with page after page. A frame is missed where 34 ms pass between two. A long task holds the page up for 50 ms or more.',
+          'A page of 390 by 844 pixels in Chromium without a graphics card, scrolled by the browser’s own gesture at 4,000 pixels a second, while the server on the same machine answers with page after page. A frame counts as missed if 34 ms pass between two. A long task blocks the page for 50 ms or more.',
         rowsAre: 'shown as',
         columns: {
           ...{ frames: 'count', p50: 'ms', p95: 'ms', p99: 'ms', 'frames missed': 'share' },

@@ -19,7 +19,7 @@ import { renderPhoto } from '@tc/testcards/node';
 import sharp from 'sharp';
 import type { Pixels } from './marks.ts';
 
-const SAMPLES = path.resolve(import.meta.dirname, '../../apps/web/src/features/demo/samples');
+const SAMPLES = path.resolve(import.meta.dirname, '../../apps/web/src/grading/samples');
 
 export type SampleName = 'pristine' | 'off-center' | 'worn' | 'foil';
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { gradePhotos } from '@tc/engine';
 import { decodePhoto } from '@tc/engine/node';
 
-const SAMPLES = 'apps/web/src/features/demo/samples';
+const SAMPLES = 'apps/web/src/grading/samples';
 /** Data points are rounded, so that a small change to the engine does not change the figure. */
 const DATA_POINT_STEP = 10_000;
 
@@ -74,5 +74,5 @@ export async function generateMeasuredFigures(root: string): Promise<string> {
   const lines = entries.map(
     ([name, value]) => `  ${name}: ${typeof value === 'string' ? `'${value}'` : value},`,
   );
-  return `// Copied from bench/baseline and the demo's samples by \`node tools/generate.ts\`. Do not edit.\nexport const MEASURED = {\n${lines.join('\n')}\n} as const;\n`;
+  return `// Copied from bench/baseline and the sample cards by \`node tools/generate.ts\`. Do not edit.\nexport const MEASURED = {\n${lines.join('\n')}\n} as const;\n`;
 }

@@ -27,6 +27,7 @@ const BRITISH = new RegExp(
     'cancelled',
     'cancelling',
     'labelled',
+    'labelling',
     'modelled',
     'travelled',
     'enrolment',

@@ -1,17 +1,8 @@
-import { randomUUID } from 'node:crypto';
 import type http from 'node:http';
 import type https from 'node:https';
-import { API_ERRORS } from '@tc/contract/api';
-import { MOST_JSON_BYTES } from '@tc/contract/locker';
 import type { ServiceStatus } from '@tc/contract/site';
-import { isDatabaseAway } from '@tc/provider';
-import Fastify, {
-  type FastifyBaseLogger,
-  type FastifyError,
-  type FastifyInstance,
-  type FastifyReply,
-  LogController,
-} from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import { createBaseApp } from './app-base.ts';
 import { openExhibition, registerExhibition } from './app-gallery.ts';
 import { lockerDataOf, lockerTasks, openVisits, outboundOf, registerLocker } from './app-locker.ts';
 import { createTakeForm, formDepsOf, registerSite } from './app-site.ts';
@@ -28,7 +19,7 @@ import { forgetSubscribers } from './features/newsletter/forget-subscribers.ts';
 import { registerSessions } from './features/sessions/routes.ts';
 import type { Visits } from './features/shares/visits.ts';
 import { watchStatus } from './features/status/service.ts';
-import { logKeptPage, registerAccessLog } from './platform/access-log.ts';
+import { logKeptPage } from './platform/access-log.ts';
 import { isAlwaysHttps } from './platform/always-https.ts';
 import { forgetAnswers } from './platform/api/kept-answers.ts';
 import { registerOpenApi } from './platform/api/open-api.ts';
@@ -36,9 +27,6 @@ import { openCallers } from './platform/api/open-callers.ts';
 import { freeBytes } from './platform/disk/disk-space.ts';
 import type { FormDeps } from './platform/forms/form-deps.ts';
 import { createGrader } from './platform/grading/grader.ts';
-import { answerClientErrors } from './platform/http/client-errors.ts';
-import { namesOneHost, refuseOtherHosts } from './platform/http/host-headers.ts';
-import { createHttpServer } from './platform/http/http-server.ts';
 import { PATIENCE, type Patience } from './platform/http/patience.ts';
 import { countJobs } from './platform/jobs/read-jobs.ts';
 import { outboxOf } from './platform/mail/email-task.ts';
@@ -70,36 +58,6 @@ export interface WebApp {
   readonly folder: string | null;
   /** Development only: serves source files and passes on everything else. */
   readonly connect?: (server: http.Server | https.Server) => Promise<Middleware>;
-}
-
-/** A refusal keeps its status. Without a database or room on the disk, the answer is to try again later. */
-function failureOf(error: FastifyError): { status: number; code: string; message: string } {
-  const { statusCode, message } = error;
-  if (statusCode && statusCode < 500) return { status: statusCode, code: 'invalid', message };
-  const isShort = isDatabaseAway(error) || error.code === 'ENOSPC';
-  const code = isShort ? 'unavailable' : 'internal';
-  return { code, ...API_ERRORS[code] };
-}
-
-function registerErrors(app: FastifyInstance): void {
-  app.setErrorHandler<FastifyError>((error, request, reply) => {
-    const { status, code, message } = failureOf(error);
-    if (status >= 500) request.log.error({ error }, 'request failed');
-    if (status === 503) reply.header('retry-after', '5');
-    reply.code(status).send({ code, message, requestId: request.id });
-  });
-  app.setNotFoundHandler((request, reply) => {
-    reply
-      .code(404)
-      .send({ code: 'not-found', message: 'There is nothing here.', requestId: request.id });
-  });
-}
-
-function registerHeaders(app: FastifyInstance, guarding: Record<string, string>): void {
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(guarding);
-    reply.header('x-request-id', request.id);
-  });
 }
 
 /** What people see of other people's cards. */
@@ -179,59 +137,6 @@ function createPagesOf(
   });
 }
 
-type SendKept = (request: http.IncomingMessage, response: http.ServerResponse) => boolean;
-
-interface Ground {
-  readonly settings: Settings;
-  /** Headers of every response. */
-  readonly guarding: Record<string, string>;
-  readonly log: FastifyBaseLogger;
-  readonly patience: Patience;
-  /** Serves cached pages before anything else runs. */
-  readonly sendKept: SendKept;
-}
-
-/** What every request goes through first: headers, host check, log and error handling. */
-function createGround({ settings, guarding, log, patience, sendKept }: Ground): FastifyInstance {
-  let isStopping = false;
-  const app = Fastify({
-    serverFactory: (handler) =>
-      createHttpServer(
-        (request, response) => {
-          const isAhead = !isStopping && namesOneHost(request) && sendKept(request, response);
-          if (!isAhead) handler(request, response);
-        },
-        settings.tls,
-        patience,
-      ),
-    clientErrorHandler: answerClientErrors(guarding),
-    loggerInstance: log,
-    trustProxy: settings.trustedProxies.length > 0 ? [...settings.trustedProxies] : false,
-    logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
-    requestIdHeader: false,
-    bodyLimit: MOST_JSON_BYTES,
-    forceCloseConnections: 'idle',
-    routerOptions: { maxParamLength: 2000 },
-    frameworkErrors: (_error, request, reply: FastifyReply) => {
-      reply
-        .headers(guarding)
-        .code(400)
-        .send({ code: 'invalid', message: 'The address is malformed.', requestId: request.id });
-    },
-  });
-  // Responses sent while the server stops also close their connection.
-  app.addHook('preClose', async () => {
-    isStopping = true;
-    app.server.keepAliveTimeout = 1;
-  });
-  registerHeaders(app, guarding);
-  refuseOtherHosts(app);
-  registerAccessLog(app);
-  registerErrors(app);
-  return app;
-}
-
 /** Puts the whole server together; the caller makes it listen. */
 export async function createApp(
   settings: Settings,
@@ -264,7 +169,7 @@ export async function createApp(
     metrics.countKeptPage(request.method ?? '', status);
     logKeptPage(log, request, status, id);
   });
-  const app = createGround({ settings, guarding, log, patience, sendKept });
+  const app = createBaseApp({ settings, guarding, log, patience, sendKept });
   const isWorker = services.role === 'worker';
   if (!isWorker) {
     registerOpenApi(app, { title: settings.productName, serverUrl: publicUrlOf(settings) });

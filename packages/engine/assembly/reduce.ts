@@ -1,7 +1,7 @@
 // Shrinks part of an RGBA photo by area averaging, at any scale. AssemblyScript, not TypeScript.
 
 /** Where new pixel `i` begins, in 1/256 of an old pixel, rounded to the nearest. */
-function rimOf(i: i32, length: i32, outLength: i32): i32 {
+function startOf(i: i32, length: i32, outLength: i32): i32 {
   return <i32>((<i64>i * <i64>length * 256 + <i64>(outLength >> 1)) / <i64>outLength);
 }
 
@@ -68,12 +68,12 @@ export function reduce(
   let out = target;
   let top = 0;
   for (let y = 0; y < outHeight; y++) {
-    const bottom = rimOf(y + 1, partHeight, outHeight);
+    const bottom = startOf(y + 1, partHeight, outHeight);
     sumRows(source, rowBytes, <usize>partWidth * 4, top, bottom, sums);
     const rows = bottom - top;
     let left = 0;
     for (let x = 0; x < outWidth; x++) {
-      const right = rimOf(x + 1, partWidth, outWidth);
+      const right = startOf(x + 1, partWidth, outWidth);
       let sum = i32x4.splat(0);
       const last = (right - 1) >> 8;
       for (let at = left >> 8; at <= last; at++) {

@@ -27,7 +27,7 @@ function heights(at: usize, along: usize, across: usize, far: usize, isDark: v12
 }
 
 /** Clears the outermost `margin` pixels, where ridges are not detected. */
-function clearRim(target: usize, width: i32, height: i32, margin: i32): void {
+function clearMargin(target: usize, width: i32, height: i32, margin: i32): void {
   const band = <usize>margin * <usize>width;
   memory.fill(target, 0, band);
   for (let y = margin; y < height - margin; y++) {
@@ -100,6 +100,6 @@ export function thinRidges(
     v128.store(directions + i, bestDirection);
     v128.store(crests + i, v128.bitselect(i8x16.neg(best), best, bestDark));
   }
-  clearRim(directions, width, height, margin);
-  clearRim(crests, width, height, margin);
+  clearMargin(directions, width, height, margin);
+  clearMargin(crests, width, height, margin);
 }

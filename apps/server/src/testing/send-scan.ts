@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createScan } from '@tc/contract/locker';
 import sharp from 'sharp';
 
-const SAMPLES = new URL('../../../web/src/features/demo/samples/', import.meta.url);
+const SAMPLES = new URL('../../../web/src/grading/samples/', import.meta.url);
 
 /** A drawn card, smaller than a phone's photo, because these tests do not check measurements. */
 export async function samplePhoto(name: string): Promise<Buffer> {

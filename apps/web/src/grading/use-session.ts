@@ -44,7 +44,7 @@ export interface SessionActions {
   readonly turn: (side: SideName, by: 1 | -1) => void;
 }
 
-export interface DemoState {
+export interface SessionState {
   /** The card on the bench; null while choosing photos. */
   readonly session: Session | null;
   readonly chosen: Photos;
@@ -73,7 +73,7 @@ function useLostCard(isUnknown: boolean, isShown: boolean): boolean {
 }
 
 /** The card at the current history entry: Back leads to the chooser, Forward to the report. */
-export function useSession(rules: RuleBookId): readonly [DemoState, SessionActions] {
+export function useSession(rules: RuleBookId): readonly [SessionState, SessionActions] {
   const { sessions, chosen } = useGradings();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();

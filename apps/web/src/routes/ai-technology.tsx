@@ -1,5 +1,5 @@
 import type { MetaFunction } from 'react-router';
-import { HeroCard } from '../features/demo/hero/hero-card.tsx';
+import { HeroCard } from '../features/sample-card/hero/hero-card.tsx';
 import { TechnologyPage } from '../features/site/technology/technology-page.tsx';
 import { publicPage } from '../platform/page-meta.ts';
 import { SLEEPS } from '../platform/sleep/handle.ts';

@@ -1,6 +1,6 @@
 import type { MetaFunction } from 'react-router';
-import { SAMPLES, thumbnailOf } from '../features/demo/samples.ts';
 import { GalleryPage } from '../features/gallery/gallery-page.tsx';
+import { SAMPLES, thumbnailOf } from '../grading/samples.ts';
 import { publicPage } from '../platform/page-meta.ts';
 import { sleepsBut } from '../platform/sleep/handle.ts';
 import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';

@@ -1,7 +1,7 @@
 import { RULE_BOOKS } from '@tc/rulebook';
 import { type MetaFunction, useLoaderData } from 'react-router';
-import { CardExplorer } from '../features/demo/explorer/card-explorer.tsx';
-import { HeroCard } from '../features/demo/hero/hero-card.tsx';
+import { CardExplorer } from '../features/sample-card/explorer/card-explorer.tsx';
+import { HeroCard } from '../features/sample-card/hero/hero-card.tsx';
 import { HomePage } from '../features/site/home/home-page.tsx';
 import { publicPage } from '../platform/page-meta.ts';
 import { productNameOf } from '../platform/page-title.ts';

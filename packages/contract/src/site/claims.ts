@@ -94,7 +94,7 @@ const BY_BENCHMARK = {
   },
   dataPoints: {
     kind: 'measured',
-    source: 'apps/web/src/features/demo/samples',
+    source: 'apps/web/src/grading/samples',
     figure: `${Math.floor(MEASURED.dataPointsPerSide / 1000)}K+`,
     label: 'data points per side',
     detail: 'The readings behind a report, for the side of our sample cards that has the fewest.',

@@ -1,4 +1,4 @@
-// Copied from bench/baseline and the demo's samples by `node tools/generate.ts`. Do not edit.
+// Copied from bench/baseline and the sample cards by `node tools/generate.ts`. Do not edit.
 export const MEASURED = {
   analysisSeconds: 0.402,
   machine: '4 cores, AMD EPYC',

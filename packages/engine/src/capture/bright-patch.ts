@@ -9,7 +9,7 @@ const SOFT_DROP = 40;
  */
 const SOFT_OF_DROP = 0.6;
 const FADED_DROP = 12;
-/** Distances past the rim at which the light is measured. */
+/** Distances past the contour at which the light is measured. */
 const NEAR_MM = 0.5;
 const FAR_MM = 3.5;
 /**
@@ -27,7 +27,7 @@ const VISITED = 3;
 export interface BrightFace {
   readonly image: PlanarImage;
   readonly pxPerMm: number;
-  /** The level whose drop past a rim is measured. */
+  /** The level whose drop past a contour is measured. */
   readonly level: Uint8Array;
   /** Which pixels are bright enough for a reflection and not yet counted. */
   readonly state: Uint8Array;
@@ -37,8 +37,8 @@ export interface BrightFace {
 export interface BrightPatch {
   readonly pixels: number;
   readonly clipped: number;
-  readonly rim: number;
-  /** Places of the rim where the light fades slowly. */
+  readonly contour: number;
+  /** Places of the contour where the light fades slowly. */
   readonly soft: number;
   /** Of those, the places where all channels fade alike. */
   readonly colorless: number;
@@ -46,7 +46,7 @@ export interface BrightPatch {
   readonly fading: number;
 }
 
-/** Visits one connected bright patch and looks past its rim in each direction. */
+/** Visits one connected bright patch and looks past its contour in each direction. */
 export function explorePatch(face: BrightFace, start: number): BrightPatch {
   const { level, state, stack, image } = face;
   const { width, height } = image;
@@ -54,7 +54,7 @@ export function explorePatch(face: BrightFace, start: number): BrightPatch {
   const farPx = Math.round(FAR_MM * face.pxPerMm);
   let top = 0;
   let pixels = 0;
-  let rim = 0;
+  let contour = 0;
   let soft = 0;
   let colorless = 0;
   let fading = 0;
@@ -76,7 +76,7 @@ export function explorePatch(face: BrightFace, start: number): BrightPatch {
         state[next] = VISITED;
         stack[top++] = next;
       } else if (state[next] === DIM) {
-        rim++;
+        contour++;
         const near = inside(x + nearPx * dx, width) + inside(y + nearPx * dy, height) * width;
         const far = inside(x + farPx * dx, width) + inside(y + farPx * dy, height) * width;
         const drop = level[at] - level[far];
@@ -90,7 +90,7 @@ export function explorePatch(face: BrightFace, start: number): BrightPatch {
       }
     }
   }
-  return { pixels, clipped, rim, soft, colorless, fading };
+  return { pixels, clipped, contour, soft, colorless, fading };
 }
 
 function inside(place: number, size: number): number {

@@ -16,12 +16,12 @@ const CLIPPED = 249;
 const LEAST_CLIPPED_SHARE = 0.2;
 const COLORLESS_SHARE = 0.75;
 /**
- * Length of the fading rim of a clipped reflection, relative to the circumference of a disc of its
+ * Length of the fading contour of a clipped reflection, relative to the circumference of a disc of its
  * area: print may cut into it.
  */
 const LEAST_SOFT_GIRTH = 0.6;
 /**
- * A shorter one is enough if most of the area has no tone left and most of the rim is soft, which
+ * A shorter one is enough if most of the area has no tone left and most of the contour is soft, which
  * print of two inks never has.
  */
 const BLOWN_SHARE = 0.5;
@@ -33,19 +33,19 @@ const DISC_GIRTH = 2 * Math.sqrt(PI);
 interface Demands {
   /** Smaller patches hide nothing that matters, or cannot be told from printed shapes. */
   readonly leastMm2: number;
-  /** Share of the rim where the light fades slowly. */
+  /** Share of the contour where the light fades slowly. */
   readonly softShare: number;
-  /** Length of the rim relative to the circumference of a disc of the same area. */
-  readonly rimGirth: number;
+  /** Length of the contour relative to the circumference of a disc of the same area. */
+  readonly contourRatio: number;
 }
 
 /** A lamp or window is compact; light print between letters and lines is ragged. */
-const BRIGHT: Demands = { leastMm2: 12, softShare: 0.4, rimGirth: 3 };
+const BRIGHT: Demands = { leastMm2: 12, softShare: 0.4, contourRatio: 3 };
 /**
  * A veil must be larger than the pale shapes of a picture: a disc of 16 mm. No print cuts into its
- * rim, so it is soft nearly all around and hardly longer than a window's.
+ * contour, so it is soft nearly all around and hardly longer than a window's.
  */
-const VEIL: Demands = { leastMm2: 200, softShare: 0.75, rimGirth: 2 };
+const VEIL: Demands = { leastMm2: 200, softShare: 0.75, contourRatio: 2 };
 /**
  * Level of the dark channel, relative to the brightest, from which a veil hides print. Two thirds of
  * the level are two fifths of the light, so black ink under it looks two fifths as bright as paper.
@@ -137,12 +137,16 @@ function shareOf(face: BrightFace, demands: Demands): number {
   return hidden / state.length;
 }
 
-function isReflection(patch: BrightPatch, { softShare, rimGirth }: Demands): boolean {
-  const { pixels, clipped, rim, soft, colorless, fading } = patch;
+function isReflection(patch: BrightPatch, { softShare, contourRatio }: Demands): boolean {
+  const { pixels, clipped, contour, soft, colorless, fading } = patch;
   const girth = DISC_GIRTH * Math.sqrt(pixels);
   if (clipped > LEAST_CLIPPED_SHARE * pixels) {
-    const isBlown = clipped > BLOWN_SHARE * pixels && soft > BLOWN_SOFT_SHARE * rim;
+    const isBlown = clipped > BLOWN_SHARE * pixels && soft > BLOWN_SOFT_SHARE * contour;
     return fading > (isBlown ? BLOWN_SOFT_GIRTH : LEAST_SOFT_GIRTH) * girth;
   }
-  return rim < rimGirth * girth && soft > softShare * rim && colorless > COLORLESS_SHARE * soft;
+  return (
+    contour < contourRatio * girth &&
+    soft > softShare * contour &&
+    colorless > COLORLESS_SHARE * soft
+  );
 }

@@ -6,7 +6,7 @@ import { requireReduction } from './shapes.ts';
 const PARTS = 256;
 
 /** Where the new pixels begin, in parts of the old ones; the last entry is the end. */
-function rimsOf(length: number, outLength: number): Int32Array {
+function startsOf(length: number, outLength: number): Int32Array {
   return Int32Array.from({ length: outLength + 1 }, (_, i) =>
     Math.floor((i * length * PARTS + (outLength >> 1)) / outLength),
   );
@@ -20,8 +20,8 @@ export function reduce(
   outHeight: number,
 ): RgbaImage {
   requireReduction(image, part, outWidth, outHeight);
-  const across = rimsOf(part.width, outWidth);
-  const down = rimsOf(part.height, outHeight);
+  const across = startsOf(part.width, outWidth);
+  const down = startsOf(part.height, outHeight);
   const data = new Uint8Array(outWidth * outHeight * 4);
   const sums = new Int32Array(part.width * 4);
   for (let y = 0; y < outHeight; y++) {

@@ -1,6 +1,7 @@
 import type { Queries } from '@tc/database';
 import type { Holder } from '../../platform/teams/holder.ts';
-import { findItem, holdOpen, setScan } from './store.ts';
+import { findItem, setScan } from './item-store.ts';
+import { holdOpen } from './store.ts';
 
 export { findItem };
 

@@ -1,6 +1,7 @@
 import { type OwnData, shortList } from '../../platform/export/own-data.ts';
+import { countItems, listItems } from './item-store.ts';
 import { presentBatch, presentItem } from './present.ts';
-import { countItems, listBatches, listItems } from './store.ts';
+import { listBatches } from './store.ts';
 
 /** Batches with all of their cards. */
 export const BATCHES_OF_PERSON: OwnData = shortList('batches', async (queries, owner) => {

@@ -1,5 +1,6 @@
 import type { Batch, BatchItem } from '@tc/contract/locker';
-import type { BatchRow, Counts, ItemRow } from './store.ts';
+import type { Counts, ItemRow } from './item-store.ts';
+import type { BatchRow } from './store.ts';
 
 const NONE: Batch['counts'] = {
   waiting: 0,

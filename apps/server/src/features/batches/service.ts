@@ -6,20 +6,18 @@ import { type Clock, isUuid } from '@tc/provider';
 import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.ts';
 import { holdPlan } from '../../platform/plans/spend.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
+import { addItems, countItems, listItems } from './item-store.ts';
 import { mayBeginBatches, PLAN_OF_BATCHES } from './policy.ts';
 import type { RuleChooser } from './ports.ts';
 import { presentBatch, presentItem } from './present.ts';
 import {
-  addItems,
   type BatchRow,
   countBatches,
-  countItems,
   findBatch,
   findByKey,
   holdOpen,
   insertBatch,
   listBatches,
-  listItems,
   removeBatch,
 } from './store.ts';
 

@@ -6,8 +6,9 @@ import { CANCELING } from '../../platform/jobs/canceling-job.ts';
 import type { JobKind, Task } from '../../platform/jobs/job-kind.ts';
 import type { JobQueue } from '../../platform/jobs/jobs.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
+import { listCanceled, listGivenUp, setHeld } from './item-store.ts';
 import type { ScanRemover } from './ports.ts';
-import { listCanceled, listGivenUp, setHeld, setState } from './store.ts';
+import { setState } from './store.ts';
 
 export interface SteerDeps {
   readonly database: Database;

@@ -144,10 +144,7 @@ describe('a saved view', () => {
   });
 });
 
-const SAMPLE = new URL(
-  '../../../../web/src/features/demo/samples/off-center-front.jpg',
-  import.meta.url,
-);
+const SAMPLE = new URL('../../../../web/src/grading/samples/off-center-front.jpg', import.meta.url);
 
 /** A scan of a drawn card, uploaded as a phone does. */
 async function scan(token: string) {

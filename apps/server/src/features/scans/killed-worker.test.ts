@@ -18,7 +18,7 @@ const KEY = 'sb_publishable_for_a_killed_worker';
 const folder = mkdtempSync(path.join(tmpdir(), 'tc-killed-worker-'));
 /** As large as a phone's photos, so that grading takes a while. */
 const PHOTO = readFileSync(
-  new URL('../../../../web/src/features/demo/samples/off-center-front.jpg', import.meta.url),
+  new URL('../../../../web/src/grading/samples/off-center-front.jpg', import.meta.url),
 );
 
 let given: TestDatabase;

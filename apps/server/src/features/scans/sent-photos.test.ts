@@ -11,7 +11,7 @@ let front: Buffer;
 
 beforeAll(async () => {
   server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
-  front = await samplePhoto('off-centre-front');
+  front = await samplePhoto('off-center-front');
 });
 
 afterAll(() => server.stop());
@@ -133,7 +133,7 @@ describe('U15 one photo for both sides', () => {
       });
     }
     expect([await used(token), await scansOf(token)]).toEqual([0, []]);
-    const back = await samplePhoto('off-centre-back');
+    const back = await samplePhoto('off-center-back');
     const right = await nameInScan(server, token, { front: [at], back: [back] });
     expect(right).toMatchObject({ status: 201, body: { status: 'graded' } });
   });

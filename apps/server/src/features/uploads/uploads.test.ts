@@ -63,7 +63,7 @@ describe('a photo in pieces', () => {
     expect(read.body).toMatchObject({ id: idOf(at), bytes: front.length, received: front.length });
     const name = Buffer.from(metadata.filename).toString('base64');
     expect(read.headers.get('upload-metadata')).toBe(`filename ${name}`);
-    const back = await samplePhoto('off-centre-back');
+    const back = await samplePhoto('off-center-back');
     const named = await nameInScan(server, token, { front: [at], back: [back] });
     expect(named).toMatchObject({ status: 201, body: { status: 'graded' } });
     const whole = await nameInScan(server, token, { front: [front], back: [back] });

@@ -1,5 +1,5 @@
 import { brandRules } from '@tc/contract/forms';
-import { BRAND_LIMITS, type BrandState } from '@tc/contract/locker';
+import { BRAND_LIMITS, type BrandState, type ShownBrand } from '@tc/contract/locker';
 import { firstPlanWith, LEAST_CONTRAST, showContrast } from '@tc/contract/site';
 import { useState } from 'react';
 import { Link } from 'react-router';
@@ -16,7 +16,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { ColorField } from './color-field.tsx';
 import { FIRST_COLORS } from './first-colors.ts';
 import { LogoPart } from './logo-part.tsx';
-import { useBrandDesk } from './use-brand-desk.ts';
+import { type BrandDesk, useBrandDesk } from './use-brand-desk.ts';
 
 const PANEL = 'flex min-w-0 flex-col gap-5 rounded-panel bg-surface-1 p-5 md:p-7';
 
@@ -31,11 +31,20 @@ function sayContrast(background: string, ink: string): string {
   return `Contrast ${showContrast(background, ink)} to 1; at least ${LEAST_CONTRAST} is needed.`;
 }
 
-function Editor({ state }: { readonly state: BrandState }) {
-  const { brand } = state;
-  const desk = useBrandDesk();
-  const [said, setSaid] = useState({ ...FIRST, ...brand, contact: brand?.contact ?? '' });
-  const put = (change: Partial<typeof said>) => setSaid((now) => ({ ...now, ...change }));
+interface Said {
+  readonly name: string;
+  readonly contact: string;
+  readonly background: string;
+  readonly ink: string;
+}
+
+interface BrandFormProps {
+  readonly said: Said;
+  readonly desk: BrandDesk;
+  readonly onChange: (change: Partial<Said>) => void;
+}
+
+function BrandForm({ said, desk, onChange }: BrandFormProps) {
   const { form, failure, problemOf, isSending } = useForm({
     rules: brandRules,
     send: async ({ contact, ...input }) => {
@@ -43,82 +52,99 @@ function Editor({ state }: { readonly state: BrandState }) {
       return refused ? refusedBy(refused.message, refused.fields) : null;
     },
   });
-  const [background, ink] = [said.background.toLowerCase(), said.ink.toLowerCase()];
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      {failure ? <Alert isAnswer>{failure}</Alert> : null}
+      <TextField
+        label="Name"
+        name="name"
+        required
+        value={said.name}
+        onChange={(event) => onChange({ name: event.target.value })}
+        maxLength={BRAND_LIMITS.nameLength}
+        autoComplete="organization"
+        problem={problemOf('name')}
+      />
+      <TextField
+        label="Contact line"
+        name="contact"
+        value={said.contact}
+        onChange={(event) => onChange({ contact: event.target.value })}
+        maxLength={BRAND_LIMITS.contactLength}
+        autoComplete="off"
+        hint="A website, an address or a phone number. Everybody with a link sees it."
+        problem={problemOf('contact')}
+      />
+      <ColorField
+        label="Color of the band"
+        name="background"
+        value={said.background}
+        onChange={(color) => onChange({ background: color })}
+        problem={problemOf('background')}
+        hint="Behind your name and logo."
+      />
+      <ColorField
+        label="Color of the name"
+        name="ink"
+        value={said.ink}
+        onChange={(color) => onChange({ ink: color })}
+        problem={problemOf('ink')}
+        hint={sayContrast(said.background.toLowerCase(), said.ink.toLowerCase())}
+      />
+      <Button
+        type="submit"
+        emphasis="primary"
+        className="self-start"
+        aria-disabled={isSending}
+        aria-busy={isSending}
+      >
+        Save the brand
+      </Button>
+    </form>
+  );
+}
+
+function Preview({ name, contact, background, ink, logo }: Said & Pick<ShownBrand, 'logo'>) {
+  const [band, text] = [background.toLowerCase(), ink.toLowerCase()];
   const shown = {
-    name: said.name.trim() || 'Your name',
-    contact: said.contact.trim() || null,
-    background: isColor(background) ? background : FIRST.background,
-    ink: isColor(ink) ? ink : FIRST.ink,
-    logo: brand?.logo ?? null,
+    name: name.trim() || 'Your name',
+    contact: contact.trim() || null,
+    background: isColor(band) ? band : FIRST.background,
+    ink: isColor(text) ? text : FIRST.ink,
+    logo,
   };
+  return (
+    <section
+      aria-labelledby="preview-title"
+      className={`${PANEL} lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]`}
+    >
+      <h2 id="preview-title" className="text-lead">
+        Preview
+      </h2>
+      <BrandBand brand={shown} />
+      <p className="text-title">Dusk Harbor</p>
+      <p>
+        <span className="measured text-display text-text-strong">9.25</span>{' '}
+        <span className="text-small text-text-quiet">estimate, out of 10</span>
+      </p>
+      <MadeWith />
+    </section>
+  );
+}
+
+function Editor({ state: { brand } }: { readonly state: BrandState }) {
+  const desk = useBrandDesk();
+  const [said, setSaid] = useState<Said>({ ...FIRST, ...brand, contact: brand?.contact ?? '' });
   return (
     <div className="grid items-start gap-5 lg:grid-cols-2">
       <div className={`${PANEL} max-lg:order-2`}>
-        <form {...form} className="flex flex-col gap-4">
-          {failure ? <Alert isAnswer>{failure}</Alert> : null}
-          <TextField
-            label="Name"
-            name="name"
-            required
-            value={said.name}
-            onChange={(event) => put({ name: event.target.value })}
-            maxLength={BRAND_LIMITS.nameLength}
-            autoComplete="organization"
-            problem={problemOf('name')}
-          />
-          <TextField
-            label="Contact line"
-            name="contact"
-            value={said.contact}
-            onChange={(event) => put({ contact: event.target.value })}
-            maxLength={BRAND_LIMITS.contactLength}
-            autoComplete="off"
-            hint="A website, an address or a phone number. Everybody with a link sees it."
-            problem={problemOf('contact')}
-          />
-          <ColorField
-            label="Color of the band"
-            name="background"
-            value={said.background}
-            onChange={(color) => put({ background: color })}
-            problem={problemOf('background')}
-            hint="Behind your name and logo."
-          />
-          <ColorField
-            label="Color of the name"
-            name="ink"
-            value={said.ink}
-            onChange={(color) => put({ ink: color })}
-            problem={problemOf('ink')}
-            hint={sayContrast(background, ink)}
-          />
-          <Button
-            type="submit"
-            emphasis="primary"
-            className="self-start"
-            aria-disabled={isSending}
-            aria-busy={isSending}
-          >
-            Save the brand
-          </Button>
-        </form>
+        <BrandForm
+          {...{ said, desk }}
+          onChange={(change) => setSaid((now) => ({ ...now, ...change }))}
+        />
         {brand ? <LogoPart desk={desk} hasLogo={brand.logo !== null} /> : null}
       </div>
-      <section
-        aria-labelledby="preview-title"
-        className={`${PANEL} lg:sticky lg:top-[calc(var(--header-height)+1.5rem)]`}
-      >
-        <h2 id="preview-title" className="text-lead">
-          Preview
-        </h2>
-        <BrandBand brand={shown} />
-        <p className="text-title">Dusk Harbor</p>
-        <p>
-          <span className="measured text-display text-text-strong">9.25</span>{' '}
-          <span className="text-small text-text-quiet">estimate, out of 10</span>
-        </p>
-        <MadeWith />
-      </section>
+      <Preview {...said} logo={brand?.logo ?? null} />
     </div>
   );
 }

@@ -2,9 +2,9 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useNavigationType, useSearchParams } from 'react-router';
 import type { RuleBookId } from '../../grading/model.ts';
 import { GradingView } from '../../grading/page/grading-view.tsx';
+import { findSample, openSample } from '../../grading/samples.ts';
 import { type SessionActions, useSession } from '../../grading/use-session.ts';
 import { CardChooser } from './chooser/card-chooser.tsx';
-import { findSample, openSample } from './samples.ts';
 
 /** Windows too low for both header and card: `short` in the style sheet. */
 const LOW_WINDOW = '(min-width: 40rem) and (max-height: 35.99rem)';

@@ -150,7 +150,7 @@ async function lookAround(viewer: TestPerson): Promise<void> {
   await expectNoButtons(page, ['Results as CSV', 'Pause', 'Cancel…', 'Forget this batch']);
   await expectAccessible(page);
   await visit(page, `${product.url}/digital-locker/gain`);
-  await page.getByText('The cards of Corner Shop, in the order').waitFor();
+  await page.getByText('The cards of Corner Shop, sorted by what').waitFor();
   await page.getByRole('row').filter({ hasText: '41' }).waitFor();
   await expectNoButtons(page, ['Save as CSV']);
   await expectAccessible(page);

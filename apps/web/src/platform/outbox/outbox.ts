@@ -1,7 +1,7 @@
-import { deleteUpload, readPlan } from '@tc/contract/locker';
+import { deleteUpload } from '@tc/contract/locker';
 import type { Account } from '../account/account.ts';
 import { callApi } from '../api/call-api.ts';
-import { explainFullPlan } from '../plan/explain-plan.ts';
+import { findFullPlan } from './find-full-plan.ts';
 import type { Hold, OutboxEntry, Sending } from './outbox-entry.ts';
 import {
   changeEntry,
@@ -10,6 +10,7 @@ import {
   removeEntriesOf,
   removeEntry,
 } from './outbox-store.ts';
+import { alone, OutboxTabs, type Told } from './outbox-tabs.ts';
 import { RetryTimer } from './retry-timer.ts';
 import { type Attempt, sendEntry } from './send-entry.ts';
 
@@ -29,24 +30,12 @@ export interface OutboxState {
 
 const STOPPED: Hold = { code: 'stopped', message: 'You stopped sending it.' };
 
-/** All tabs of a browser share the entries. */
-type Told = { readonly changed: true } | { readonly key: string; readonly scanId: string };
-
-/** If two tabs want to send the same entry, the lock lets only one of them. */
-async function alone(key: string, work: () => Promise<void>): Promise<void> {
-  // Pages without https have no locks. The entry's key makes it a single scan anyway.
-  if (!navigator.locks) return work();
-  await navigator.locks.request(`outbox/${key}`, { ifAvailable: true }, async (lock) => {
-    if (lock) await work();
-  });
-}
-
 /** Stores the scans of one person in this browser until the server has them, and sends them. */
 export class Outbox {
   readonly #account: Account;
   readonly #owner: string;
   readonly #hearers = new Set<() => void>();
-  readonly #channel = new BroadcastChannel('outbox');
+  readonly #tabs = new OutboxTabs((told) => void this.#hearTab(told));
   readonly #retry = new RetryTimer(() => this.#sendAll());
   readonly #sending = new Map<string, { readonly attempt: AbortController; share: number }>();
   readonly #problems = new Map<string, string>();
@@ -73,7 +62,7 @@ export class Outbox {
   };
 
   async start(): Promise<void> {
-    this.#channel.onmessage = ({ data }: MessageEvent<Told>) => void this.#hearTab(data);
+    this.#tabs.listen();
     this.#retry.start();
     // Nothing of an account stays for the next person who signs in.
     await removeEntriesOf((owner) => owner !== this.#owner).catch(() => {});
@@ -85,7 +74,7 @@ export class Outbox {
   stop(): void {
     this.#isStopped = true;
     this.#retry.stop();
-    this.#channel.close();
+    this.#tabs.close();
     for (const { attempt } of this.#sending.values()) attempt.abort();
   }
 
@@ -103,7 +92,7 @@ export class Outbox {
     const entry: OutboxEntry = { ...given, ...this.#factsOf(key) };
     await putEntry(entry).catch(() => this.#unstored.set(key, entry));
     await this.#reload();
-    this.#tellTabs({ changed: true });
+    this.#tabs.tell({ changed: true });
     void this.#sendAll();
     return key;
   }
@@ -125,7 +114,7 @@ export class Outbox {
       onKept(at + 1);
     }
     await this.#reload();
-    this.#tellTabs({ changed: true });
+    this.#tabs.tell({ changed: true });
     void this.#sendAll();
   }
 
@@ -179,10 +168,6 @@ export class Outbox {
     for (const hear of this.#hearers) hear();
   }
 
-  #tellTabs(told: Told): void {
-    if (!this.#isStopped) this.#channel.postMessage(told);
-  }
-
   async #hearTab(told: Told): Promise<void> {
     if ('scanId' in told) this.#sent.set(told.key, told.scanId);
     await this.#reload();
@@ -193,27 +178,20 @@ export class Outbox {
     if (unstored) this.#unstored.set(key, { ...unstored, ...change });
     else await changeEntry(key, change);
     await this.#reload();
-    this.#tellTabs({ changed: true });
+    this.#tabs.tell({ changed: true });
   }
 
   async #drop(key: string): Promise<void> {
     if (!this.#unstored.delete(key)) await removeEntry(key);
     this.#problems.delete(key);
     await this.#reload();
-    this.#tellTabs({ changed: true });
-  }
-
-  /** Null if the plan has room, or if nobody can tell. */
-  async #findFullPlan(): Promise<Hold | null> {
-    const plan = await callApi(this.#account, readPlan);
-    const message = plan.ok ? explainFullPlan(plan.value) : null;
-    return message === null ? null : { code: 'plan-limit', message };
+    this.#tabs.tell({ changed: true });
   }
 
   /** Entries that a full plan held back continue once there is room, in another month or with another plan. */
   async #freePlanHolds(): Promise<void> {
     const held = this.#entries.filter(({ hold }) => hold?.code === 'plan-limit');
-    if (held.length === 0 || (await this.#findFullPlan())) return;
+    if (held.length === 0 || (await findFullPlan(this.#account))) return;
     for (const { key } of held) await this.#change(key, { hold: null });
   }
 
@@ -249,7 +227,7 @@ export class Outbox {
   async #sendOne(entry: OutboxEntry): Promise<boolean> {
     const { key } = entry;
     const isCounted = !entry.wasTried && entry.collection !== 'team';
-    const full = isCounted ? await this.#findFullPlan() : null;
+    const full = isCounted ? await findFullPlan(this.#account) : null;
     if (full) {
       await this.#change(key, { hold: full });
       return true;
@@ -282,7 +260,7 @@ export class Outbox {
       case 'kept':
         this.#retry.succeed();
         this.#sent.set(key, attempt.scanId);
-        this.#tellTabs({ key, scanId: attempt.scanId });
+        this.#tabs.tell({ key, scanId: attempt.scanId });
         await this.#drop(key);
         return true;
       case 'held':

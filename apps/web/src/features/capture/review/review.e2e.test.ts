@@ -6,7 +6,7 @@ import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
 
-const CARD = { seed: 11, style: 'atlas', borderColour: 'cream' } as const;
+const CARD = { seed: 11, style: 'atlas', borderColor: 'cream' } as const;
 const SAME = 'Both photos seem to show the same side.';
 
 let front: TestPhoto;
@@ -18,7 +18,7 @@ beforeAll(async () => {
   front = await renderTestPhoto('front.jpg', { ...CARD, tiltDeg: 3 });
   const other = { ground: 'mat', rollDeg: 20, fill: 0.8 } as const;
   frontAgain = await renderTestPhoto('again.jpg', { ...CARD, ...other });
-  back = await renderTestPhoto('back.jpg', { seed: 52, style: 'heraldry', borderColour: 'cream' });
+  back = await renderTestPhoto('back.jpg', { seed: 52, style: 'heraldry', borderColor: 'cream' });
 });
 
 async function openScan(options: BrowserContextOptions) {

@@ -5,10 +5,10 @@ import { PhotoInput } from '../../../grading/photos/photo-input.tsx';
 import { PhotoSlots } from '../../../grading/photos/photo-slots.tsx';
 import { useChosenPhotos } from '../../../grading/photos/use-chosen-photos.ts';
 import { useIncomingPhotos } from '../../../grading/photos/use-incoming-photos.ts';
+import { openSample, type Sample } from '../../../grading/samples.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
-import { openSample, type Sample } from '../samples.ts';
 import { SampleTray } from './sample-tray.tsx';
 
 interface CardChooserProps {

@@ -1,5 +1,5 @@
-import type { Sample } from '../samples.ts';
-import { SAMPLES, thumbnailOf } from '../samples.ts';
+import type { Sample } from '../../../grading/samples.ts';
+import { SAMPLES, thumbnailOf } from '../../../grading/samples.ts';
 
 interface SampleTrayProps {
   readonly opening: string | null;

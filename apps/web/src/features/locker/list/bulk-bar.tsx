@@ -23,6 +23,65 @@ interface BulkBarProps {
   readonly cards: readonly Card[];
 }
 
+interface ActsProps {
+  readonly ids: readonly string[];
+  readonly isOff: boolean;
+  readonly onDone: () => void;
+}
+
+/** Opens a form for the selected cards; its button gets the focus back. */
+function useOpened() {
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  return { isOpen, onOpenChange: setOpen, opener };
+}
+
+function EditButton({ ids, isOff, bulk, onDone }: ActsProps & { readonly bulk: Bulk }) {
+  const opened = useOpened();
+  const { opener, onOpenChange } = opened;
+  return (
+    <>
+      <Button ref={opener} aria-disabled={isOff} onClick={() => isOff || onOpenChange(true)}>
+        Edit
+      </Button>
+      <Dialog
+        title={`Edit ${countCards(ids.length)}`}
+        lead="A field left blank stays as it is on each card."
+        isFilledIn
+        {...opened}
+      >
+        <BulkEdit
+          ids={ids}
+          bulk={bulk}
+          onDone={() => {
+            onOpenChange(false);
+            onDone();
+          }}
+        />
+      </Dialog>
+    </>
+  );
+}
+
+interface LabelsButtonProps {
+  readonly ids: readonly string[];
+  readonly isOff: boolean;
+  readonly known: readonly Card[];
+}
+
+function LabelsButton({ ids, isOff, known }: LabelsButtonProps) {
+  const opened = useOpened();
+  const { opener, onOpenChange } = opened;
+  return (
+    <>
+      <Button ref={opener} aria-disabled={isOff} onClick={() => isOff || onOpenChange(true)}>
+        Labels
+      </Button>
+      <LabelsDialog {...{ ids, known }} {...opened} />
+    </>
+  );
+}
+
 /**
  * What can be done with the selected cards. Near the thumb on phones, otherwise above the list, clear of
  * messages.
@@ -30,12 +89,9 @@ interface BulkBarProps {
 export function BulkBar({ selection, bulk, address, total, cards }: BulkBarProps) {
   const account = useAccount();
   const show = useToast();
-  const [isEditing, setEditing] = useState(false);
-  const [isLabelling, setLabelling] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const labelOpener = useRef<HTMLButtonElement>(null);
   const ids = [...selection.ids];
   const isOff = ids.length === 0 || bulk.isBusy;
+  const acts = { ids, isOff, onDone: selection.end };
   const pickAll = async () => {
     if (cards.length >= total) return selection.pick(cards.map(({ id }) => id));
     const answer = await callApi(account, listCardIds, { input: filtersOf(address) });
@@ -67,20 +123,12 @@ export function BulkBar({ selection, bulk, address, total, cards }: BulkBarProps
           </Allowed>
         ) : (
           <>
-            <Button ref={opener} aria-disabled={isOff} onClick={() => isOff || setEditing(true)}>
-              Edit
-            </Button>
-            <Button
-              ref={labelOpener}
-              aria-disabled={isOff}
-              onClick={() => isOff || setLabelling(true)}
-            >
-              Labels
-            </Button>
+            <EditButton {...acts} bulk={bulk} />
+            <LabelsButton {...{ ids, isOff }} known={cards} />
             <Allowed right="export">
               <ExportPicked {...{ ids, isOff }} />
             </Allowed>
-            <BulkTools {...{ ids, isOff }} onDone={selection.end} />
+            <BulkTools {...acts} />
             <Allowed right="curate">
               <Button
                 emphasis="danger"
@@ -96,27 +144,6 @@ export function BulkBar({ selection, bulk, address, total, cards }: BulkBarProps
           Done
         </Button>
       </div>
-      <LabelsDialog
-        {...{ ids, known: cards, isOpen: isLabelling, opener: labelOpener }}
-        onOpenChange={setLabelling}
-      />
-      <Dialog
-        title={`Edit ${countCards(ids.length)}`}
-        lead="A field left blank stays as it is on each card."
-        isFilledIn
-        isOpen={isEditing}
-        onOpenChange={setEditing}
-        opener={opener}
-      >
-        <BulkEdit
-          ids={ids}
-          bulk={bulk}
-          onDone={() => {
-            setEditing(false);
-            selection.end();
-          }}
-        />
-      </Dialog>
     </section>
   );
 }

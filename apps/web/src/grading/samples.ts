@@ -1,5 +1,5 @@
-import type { CardPhotos } from '../../grading/model.ts';
-import { openPhoto } from '../../grading/photos/card-photo.ts';
+import type { CardPhotos } from './model.ts';
+import { openPhoto } from './photos/card-photo.ts';
 
 /** One of our own cards: invented, rendered, free to show. */
 export interface Sample {
