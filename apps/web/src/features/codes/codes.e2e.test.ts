@@ -10,6 +10,7 @@ import { writeStills } from '@tc/e2e/support/film.ts';
 import { launchFilming } from '@tc/e2e/support/filming.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const PSA = 'https://www.psacard.com/cert/48259137';
@@ -99,6 +100,30 @@ describe('the QR scanner', () => {
     await list(page).getByRole('link', { name: 'Open the shared card' }).click();
     await page.waitForURL(/\/s\/A+$/);
     await page.getByRole('heading', { level: 1 }).waitFor();
+    await close();
+  });
+
+  it('says which of several pictures it reads, reads those that come meanwhile, and can be stopped', async () => {
+    const { page, messages, close } = await open(browser, PHONE);
+    const { width, height } = { width: 6000, height: 4000 };
+    const empty = await sharp({ create: { width, height, channels: 3, background: '#887766' } })
+      .jpeg()
+      .toBuffer();
+    const large = { name: 'table.jpg', mimeType: 'image/jpeg', buffer: empty };
+    await page.getByLabel('Choose pictures').setInputFiles(large);
+    await page.getByText('Reading the picture').waitFor();
+    await expectAccessible(page);
+    await choose(page, 'what came meanwhile');
+    await list(page).getByText('what came meanwhile').waitFor();
+    await page.getByText('table.jpg: No code was found').waitFor();
+    await page.getByLabel('Choose pictures').setInputFiles([large, large]);
+    await page.getByText('Reading picture 1 of 2').waitFor();
+    await button(page, 'Stop').click();
+    await page.getByText('You can also drop a picture').waitFor();
+    await choose(page, 'read after it was stopped');
+    await list(page).getByText('read after it was stopped').waitFor();
+    expect(await page.getByText('table.jpg').count()).toBe(0);
+    expect(messages).toEqual([]);
     await close();
   });
 

@@ -24,6 +24,12 @@ const first = await renderTestPhoto('first.jpg', {
 const second = await renderTestPhoto('second.jpg', {
   ...{ ...CALM, seed: 78, size: 'pokemon', style: 'bloom', corners: 'rounded' },
 });
+const small = await renderTestPhoto('small.jpg', {
+  ...CALM,
+  seed: 80,
+  widthPx: 600,
+  heightPx: 800,
+});
 const none = await renderTestPhoto('table.jpg', { seed: 79, content: 'no-card' });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -101,6 +107,31 @@ describe('background removal', () => {
     await close();
   });
 
+  it('takes a hundred photos, and what is stopped goes on where it stood', async () => {
+    const { page, messages, close } = await openPage(browser, DESKTOP);
+    await visit(page, `${product.url}/background-removal`);
+    const { buffer, mimeType } = small.file;
+    const files = Array.from({ length: 101 }, (_, k) => ({
+      ...{ name: `card ${k + 1}.jpg`, mimeType },
+      buffer,
+    }));
+    await page.getByLabel('Choose photos').setInputFiles(files);
+    await page.getByText('1 photo was left out').waitFor();
+    await button(page, 'Save card 2.jpg').waitFor({ timeout: 120_000 });
+    await button(page, 'Stop').click();
+    await button(page, 'Try again: card 100.jpg').waitFor();
+    const before = await page.getByText(/^\d+ of 100 cards cut out$/).textContent();
+    await button(page, 'Try again: card 100.jpg').click();
+    await button(page, 'Save card 100.jpg').waitFor({ timeout: 120_000 });
+    const count = Number(before?.split(' ')[0]) + 1;
+    await page.getByText(`${count} of 100 cards cut out`).waitFor();
+    const pictures = unzipSync(await save(page, 'Save all (ZIP)'));
+    expect(Object.keys(pictures)).toHaveLength(count);
+    expect(Object.keys(pictures).at(-1)).toBe('card 100 cut out.png');
+    expect(messages).toEqual([]);
+    await close();
+  });
+
   it('keeps the list over a reload, and works without a connection', async () => {
     const { page, messages, close } = await openKeeping(browser, DESKTOP);
     await visit(page, `${product.url}/background-removal`);
@@ -112,7 +143,7 @@ describe('background removal', () => {
         page.evaluate(
           () =>
             new Promise<number>((resolve) => {
-              const opening = indexedDB.open('cutout', 1);
+              const opening = indexedDB.open('cutout');
               opening.onsuccess = () => {
                 const read = opening.result.transaction('jobs').objectStore('jobs').count();
                 read.onsuccess = () => {
