@@ -17,7 +17,6 @@ const AttachDialog = lazy(async () => {
   return { default: part };
 });
 
-/** Codes from the camera or from pictures, what they say, and what was read before on this device. */
 export function CodesPage() {
   const site = useSite();
   const history = useHistory();

@@ -176,6 +176,36 @@ describe('the QR scanner', () => {
     await close();
   });
 
+  it('R08 closes the camera while nobody looks at the page, and opens it again', async () => {
+    const { page, messages, close } = await open(filming, PHONE);
+    await button(page, 'Use the camera').click();
+    await page.getByText('2 codes in view').waitFor({ timeout: 30_000 });
+    const stream = await page
+      .locator('video')
+      .evaluateHandle((video) => (video as HTMLVideoElement).srcObject as MediaStream);
+    const live = () =>
+      stream.evaluate(
+        (held) => held.getTracks().filter((track) => track.readyState === 'live').length,
+      );
+    expect(await live()).toBe(1);
+    const turn = (state: string) =>
+      page.evaluate((visibility) => {
+        Object.defineProperty(document, 'visibilityState', {
+          configurable: true,
+          get: () => visibility,
+        });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await turn('hidden');
+    await page.locator('video').waitFor({ state: 'detached' });
+    await expect.poll(live).toBe(0);
+    await turn('visible');
+    await page.getByText('2 codes in view').waitFor({ timeout: 30_000 });
+    expect(await list(page).getByRole('listitem').count()).toBe(2);
+    expect(messages).toEqual([]);
+    await close();
+  });
+
   it('R07 says what to do where there is no camera, and takes a picture instead', async () => {
     const { page, close } = await open();
     await button(page, 'Use the camera').click();
