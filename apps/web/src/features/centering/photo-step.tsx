@@ -45,11 +45,11 @@ export function PhotoStep({ centering, isHovering, onCamera }: PhotoStepProps) {
         <div className="mt-8 max-w-xl noscript:hidden">
           <ActionBar>
             <Button emphasis="primary" onClick={onCamera}>
-              <Camera size={20} aria-hidden="true" />
+              <Camera size={20} aria-hidden="true" className="max-[27rem]:hidden" />
               Camera
             </Button>
             <PhotoInput onFiles={put}>
-              <Images size={20} aria-hidden="true" />
+              <Images size={20} aria-hidden="true" className="max-[27rem]:hidden" />
               Choose photos
             </PhotoInput>
           </ActionBar>

@@ -39,7 +39,7 @@ export function ReadingsPanel({ side, reading }: ReadingsPanelProps) {
       <h2 id="readings-title" className="sr-only">
         Centering of this side
       </h2>
-      <dl className="grid grid-cols-[repeat(auto-fit,minmax(12rem,1fr))] gap-x-4 gap-y-3">
+      <dl className="grid grid-cols-[repeat(auto-fit,minmax(16rem,1fr))] gap-x-4 gap-y-3">
         <BigRatio name="Left / right" ratio={reading.leftRight} />
         <BigRatio name="Top / bottom" ratio={reading.topBottom} />
       </dl>

@@ -1,7 +1,6 @@
 import { Camera, Images, Lock } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { PhotoInput } from '../../grading/photos/photo-input.tsx';
-import { openPicture } from '../../grading/photos/take-photo.ts';
 import { useIncomingPhotos } from '../../grading/photos/use-incoming-photos.ts';
 import { useSite } from '../../platform/site.ts';
 import { Alert } from '../../ui/alert.tsx';
@@ -10,41 +9,13 @@ import { CodeCamera } from './camera/code-camera.tsx';
 import { useAwake } from './camera/use-awake.ts';
 import { CodeList } from './code-list.tsx';
 import { useHistory } from './history.ts';
-import { readPhoto, type Seen } from './reader.ts';
+import type { Seen } from './reader.ts';
+import { usePictures } from './use-pictures.ts';
 
 const AttachDialog = lazy(async () => {
   const { AttachDialog: part } = await import('./attach/attach-dialog.tsx');
   return { default: part };
 });
-
-const NO_CODE = 'No code was found in this picture. Try one that shows the code larger or sharper.';
-const NOT_READ = 'This picture could not be read.';
-
-/** Reads the codes in pictures, and says what is wrong with pictures that show none. */
-function usePictures(onSeen: (seen: Seen) => void) {
-  const [isReading, setReading] = useState(false);
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const readOne = async (file: File): Promise<string | null> => {
-    const picture = await openPicture(file);
-    if (typeof picture === 'string') return picture;
-    const seen = await readPhoto(picture);
-    if (!seen) return NOT_READ;
-    if (seen.codes.length === 0) return NO_CODE;
-    onSeen(seen);
-    return null;
-  };
-  const read = async (files: readonly File[]) => {
-    setReading(true);
-    setProblems([]);
-    for (const file of files) {
-      const problem = await readOne(file).catch(() => NOT_READ);
-      const name = file.name || 'Pasted picture';
-      if (problem) setProblems((now) => [...now, `${name}: ${problem}`]);
-    }
-    setReading(false);
-  };
-  return { isReading, problems, read };
-}
 
 export function CodesPage() {
   const site = useSite();
@@ -102,20 +73,25 @@ export function CodesPage() {
         <div className="flex flex-wrap gap-3 noscript:hidden">
           {isFilming ? null : (
             <Button emphasis="primary" onClick={() => setFilming(true)} className="max-md:flex-1">
-              <Camera size={20} aria-hidden="true" />
+              <Camera size={20} aria-hidden="true" className="max-[27rem]:hidden" />
               Use the camera
             </Button>
           )}
           <PhotoInput onFiles={readFiles} className="max-md:flex-1">
-            <Images size={20} aria-hidden="true" />
+            <Images size={20} aria-hidden="true" className="max-[27rem]:hidden" />
             Choose pictures
           </PhotoInput>
         </div>
-        <p role="status" className="text-small text-text-quiet">
-          {pictures.isReading
-            ? 'Reading the picture'
-            : 'You can also drop a picture on this page or paste one.'}
-        </p>
+        <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+          <p role="status" className="text-small text-text-quiet">
+            {pictures.reading ?? 'You can also drop a picture on this page or paste one.'}
+          </p>
+          {pictures.reading ? (
+            <Button emphasis="quiet" onClick={pictures.stop}>
+              Stop
+            </Button>
+          ) : null}
+        </div>
         {pictures.problems.map((problem) => (
           <div key={problem} className="wrap-anywhere">
             <Alert isAnswer>{problem}</Alert>

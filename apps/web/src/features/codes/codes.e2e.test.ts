@@ -10,6 +10,7 @@ import { writeStills } from '@tc/e2e/support/film.ts';
 import { launchFilming } from '@tc/e2e/support/filming.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Browser, Page } from 'playwright-core';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const PSA = 'https://www.psacard.com/cert/48259137';
@@ -102,6 +103,30 @@ describe('the QR scanner', () => {
     await close();
   });
 
+  it('says which of several pictures it reads, reads those that come meanwhile, and can be stopped', async () => {
+    const { page, messages, close } = await open(browser, PHONE);
+    const { width, height } = { width: 6000, height: 4000 };
+    const empty = await sharp({ create: { width, height, channels: 3, background: '#887766' } })
+      .jpeg()
+      .toBuffer();
+    const large = { name: 'table.jpg', mimeType: 'image/jpeg', buffer: empty };
+    await page.getByLabel('Choose pictures').setInputFiles(large);
+    await page.getByText('Reading the picture').waitFor();
+    await expectAccessible(page);
+    await choose(page, 'what came meanwhile');
+    await list(page).getByText('what came meanwhile').waitFor();
+    await page.getByText('table.jpg: No code was found').waitFor();
+    await page.getByLabel('Choose pictures').setInputFiles([large, large]);
+    await page.getByText('Reading picture 1 of 2').waitFor();
+    await button(page, 'Stop').click();
+    await page.getByText('You can also drop a picture').waitFor();
+    await choose(page, 'read after it was stopped');
+    await list(page).getByText('read after it was stopped').waitFor();
+    expect(await page.getByText('table.jpg').count()).toBe(0);
+    expect(messages).toEqual([]);
+    await close();
+  });
+
   it('keeps what was read over a reload, deletes one and deletes all', async () => {
     const { page, close } = await open(browser, PHONE);
     await choose(page, 'first text');
@@ -147,6 +172,36 @@ describe('the QR scanner', () => {
     await expectAccessible(page);
     await button(page, 'Close the camera').click();
     await button(page, 'Use the camera').waitFor();
+    expect(messages).toEqual([]);
+    await close();
+  });
+
+  it('R08 closes the camera while nobody looks at the page, and opens it again', async () => {
+    const { page, messages, close } = await open(filming, PHONE);
+    await button(page, 'Use the camera').click();
+    await page.getByText('2 codes in view').waitFor({ timeout: 30_000 });
+    const stream = await page
+      .locator('video')
+      .evaluateHandle((video) => (video as HTMLVideoElement).srcObject as MediaStream);
+    const live = () =>
+      stream.evaluate(
+        (held) => held.getTracks().filter((track) => track.readyState === 'live').length,
+      );
+    expect(await live()).toBe(1);
+    const turn = (state: string) =>
+      page.evaluate((visibility) => {
+        Object.defineProperty(document, 'visibilityState', {
+          configurable: true,
+          get: () => visibility,
+        });
+        document.dispatchEvent(new Event('visibilitychange'));
+      }, state);
+    await turn('hidden');
+    await page.locator('video').waitFor({ state: 'detached' });
+    await expect.poll(live).toBe(0);
+    await turn('visible');
+    await page.getByText('2 codes in view').waitFor({ timeout: 30_000 });
+    expect(await list(page).getByRole('listitem').count()).toBe(2);
     expect(messages).toEqual([]);
     await close();
   });

@@ -41,6 +41,11 @@ export interface Seen {
   readonly height: number;
 }
 
+/** Stops what is being read. The next picture starts the reader again. */
+export function stopReading(): void {
+  void loading?.then((reader) => reader.close());
+}
+
 /** All codes in a photo or a screenshot; null if this browser cannot show the picture. */
 export async function readPhoto(file: Blob): Promise<Seen | null> {
   const reader = await loadReader();

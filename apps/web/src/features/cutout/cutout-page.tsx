@@ -9,6 +9,7 @@ import { ConfirmDialog, DialogCancel } from '../../ui/confirm-dialog.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { CornersStep } from './corners-step.tsx';
 import { JobRow } from './job-row.tsx';
+import type { CutJob } from './jobs.ts';
 import { LookPanel } from './look-panel.tsx';
 import { saveAll, saveOne } from './save-all.ts';
 import { StartStep } from './start-step.tsx';
@@ -80,6 +81,20 @@ function StartOver({ onSure }: { readonly onSure: () => void }) {
   );
 }
 
+/** The ZIP file of all finished pictures, and how far it is. */
+function useZip(finished: readonly CutJob[]) {
+  const [share, setShare] = useState<number | null>(null);
+  const [hasFailed, setFailed] = useState(false);
+  const save = () => {
+    setFailed(false);
+    setShare(0);
+    saveAll(finished, setShare)
+      .catch(() => setFailed(true))
+      .finally(() => setShare(null));
+  };
+  return { share, hasFailed, save };
+}
+
 function ListStep({
   work,
   onCorners,
@@ -88,15 +103,9 @@ function ListStep({
   readonly onCorners: (id: number) => void;
 }) {
   const { jobs, look, add, setLook, clear } = work;
-  const [zipProblem, setZipProblem] = useState<string | null>(null);
   const finished = jobs.filter(({ state }) => state === 'done');
   const isBusy = jobs.some((job) => isPending(job, look));
-  const zip = () => {
-    setZipProblem(null);
-    saveAll(finished).catch(() =>
-      setZipProblem('The ZIP file could not be written. Save the pictures one by one.'),
-    );
-  };
+  const zip = useZip(finished);
   return (
     <div className="page grid gap-x-14 gap-y-8 pt-8 pb-40 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-12 lg:pb-20">
       <section aria-labelledby="cutout-title" className="flex min-w-0 flex-col gap-5">
@@ -105,7 +114,11 @@ function ListStep({
         </h1>
         <Progress {...work} />
         <Notices {...work} />
-        {zipProblem ? <Alert isAnswer>{zipProblem}</Alert> : null}
+        {zip.hasFailed ? (
+          <Alert isAnswer>
+            The ZIP file could not be written. Save the pictures one by one, or remove some.
+          </Alert>
+        ) : null}
         <h2 className="sr-only">Photos</h2>
         <ul className="grid gap-4 md:grid-cols-2 xl:grid-cols-3">
           {jobs.map((job) => (
@@ -129,9 +142,13 @@ function ListStep({
             <Images size={20} aria-hidden="true" />
             Add photos
           </PhotoInput>
-          <Button emphasis="primary" disabled={isBusy || finished.length === 0} onClick={zip}>
+          <Button
+            emphasis="primary"
+            disabled={isBusy || finished.length === 0 || zip.share !== null}
+            onClick={zip.save}
+          >
             <FileArchive size={20} aria-hidden="true" />
-            Save all (ZIP)
+            {zip.share === null ? 'Save all (ZIP)' : `Writing: ${Math.floor(100 * zip.share)} %`}
           </Button>
         </ActionBar>
         <p className="text-small text-text-quiet">

@@ -24,6 +24,12 @@ const first = await renderTestPhoto('first.jpg', {
 const second = await renderTestPhoto('second.jpg', {
   ...{ ...CALM, seed: 78, size: 'pokemon', style: 'bloom', corners: 'rounded' },
 });
+const small = await renderTestPhoto('small.jpg', {
+  ...CALM,
+  seed: 80,
+  widthPx: 600,
+  heightPx: 800,
+});
 const none = await renderTestPhoto('table.jpg', { seed: 79, content: 'no-card' });
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
@@ -101,6 +107,75 @@ describe('background removal', () => {
     await close();
   });
 
+  it('makes pictures for listings: square, on a ground of any color, with a shadow', async () => {
+    const { page, messages, close } = await openPage(browser, DESKTOP);
+    await visit(page, `${product.url}/background-removal`);
+    await page.getByLabel('Choose photos').setInputFiles(first.file);
+    const isDone = () => page.getByText('1 of 1 card cut out').waitFor({ timeout: 60_000 });
+    await isDone();
+    await page.getByLabel('Size').selectOption({ label: 'Square with margin, 1080 px (posts)' });
+    await page.getByLabel('Background', { exact: true }).selectOption({ label: 'White' });
+    await isDone();
+    const flat = await decode(await save(page, 'Save first.jpg'));
+    expect([flat.info.width, flat.info.height]).toEqual([1080, 1080]);
+    const pixel = ({ data, info }: typeof flat, x: number, y: number) => [
+      ...data.subarray(
+        (y * info.width + x) * info.channels,
+        (y * info.width + x) * info.channels + 3,
+      ),
+    ];
+    expect(pixel(flat, 5, 5)).toEqual([255, 255, 255]);
+    // A square leaves a card, which is higher than wide, its margin on both sides.
+    const rowAt = (y: number) =>
+      Array.from({ length: 1080 }, (_, x) => pixel(flat, x, y)).map(([red = 0]) => red < 250);
+    const middle = rowAt(540);
+    const left = middle.indexOf(true);
+    const right = 1079 - middle.lastIndexOf(true);
+    expect(Math.abs(left - right)).toBeLessThanOrEqual(2);
+    expect(left).toBeGreaterThan(100);
+    await page.getByRole('radio', { name: 'Soft shadow' }).click();
+    await isDone();
+    const shaded = await decode(await save(page, 'Save first.jpg'));
+    const below = flat.info.height - 1 - 20;
+    const darker = Array.from({ length: 80 }, (_, k) => pixel(shaded, 540, below - k)).some(
+      ([red = 255], k) => red < 250 && (pixel(flat, 540, below - k)[0] ?? 0) === 255,
+    );
+    expect(darker).toBe(true);
+    await page.getByLabel('Background', { exact: true }).selectOption({ label: 'Other' });
+    await page.getByLabel('Background color').fill('#336699');
+    await isDone();
+    const colored = await decode(await save(page, 'Save first.jpg'));
+    expect(pixel(colored, 5, 5)).toEqual([0x33, 0x66, 0x99]);
+    await expectAccessible(page);
+    expect(messages).toEqual([]);
+    await close();
+  });
+
+  it('takes a hundred photos, and what is stopped goes on where it stood', async () => {
+    const { page, messages, close } = await openPage(browser, DESKTOP);
+    await visit(page, `${product.url}/background-removal`);
+    const { buffer, mimeType } = small.file;
+    const files = Array.from({ length: 101 }, (_, k) => ({
+      ...{ name: `card ${k + 1}.jpg`, mimeType },
+      buffer,
+    }));
+    await page.getByLabel('Choose photos').setInputFiles(files);
+    await page.getByText('1 photo was left out').waitFor();
+    await button(page, 'Save card 2.jpg').waitFor({ timeout: 120_000 });
+    await button(page, 'Stop').click();
+    await button(page, 'Try again: card 100.jpg').waitFor();
+    const before = await page.getByText(/^\d+ of 100 cards cut out$/).textContent();
+    await button(page, 'Try again: card 100.jpg').click();
+    await button(page, 'Save card 100.jpg').waitFor({ timeout: 120_000 });
+    const count = Number(before?.split(' ')[0]) + 1;
+    await page.getByText(`${count} of 100 cards cut out`).waitFor();
+    const pictures = unzipSync(await save(page, 'Save all (ZIP)'));
+    expect(Object.keys(pictures)).toHaveLength(count);
+    expect(Object.keys(pictures).at(-1)).toBe('card 100 cut out.png');
+    expect(messages).toEqual([]);
+    await close();
+  });
+
   it('keeps the list over a reload, and works without a connection', async () => {
     const { page, messages, close } = await openKeeping(browser, DESKTOP);
     await visit(page, `${product.url}/background-removal`);
@@ -112,7 +187,7 @@ describe('background removal', () => {
         page.evaluate(
           () =>
             new Promise<number>((resolve) => {
-              const opening = indexedDB.open('cutout', 1);
+              const opening = indexedDB.open('cutout');
               opening.onsuccess = () => {
                 const read = opening.result.transaction('jobs').objectStore('jobs').count();
                 read.onsuccess = () => {

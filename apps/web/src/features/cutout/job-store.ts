@@ -4,10 +4,11 @@ import { openPhoto } from '../../grading/photos/card-photo.ts';
 import type { CutJob } from './jobs.ts';
 import { type Look, readLook } from './look.ts';
 
-/** A job as stored: the photo and the position of the card. Pictures are made again. */
+/** A job as stored, beside its photo. Pictures are made again. */
 interface KeptJob {
   readonly id: number;
-  readonly blob: Blob;
+  /** Jobs stored by the first version have their photo with them. */
+  readonly blob?: Blob;
   readonly name: string;
   readonly card: PlacedCard | null;
   readonly turns: CutJob['turns'];
@@ -17,6 +18,8 @@ interface KeptJob {
 
 interface Schema extends DBSchema {
   readonly jobs: { readonly key: number; readonly value: KeptJob };
+  /** By the id of their job. They never change, so each is written once, however often its job is. */
+  readonly photos: { readonly key: number; readonly value: Blob };
   readonly look: { readonly key: 'look'; readonly value: Look };
 }
 
@@ -28,10 +31,13 @@ export interface KeptWork {
 const NAME = 'cutout';
 
 function open(): Promise<IDBPDatabase<Schema>> {
-  return openDB<Schema>(NAME, 1, {
-    upgrade: (database) => {
-      database.createObjectStore('jobs', { keyPath: 'id' });
-      database.createObjectStore('look');
+  return openDB<Schema>(NAME, 2, {
+    upgrade: (database, before) => {
+      if (before < 1) {
+        database.createObjectStore('jobs', { keyPath: 'id' });
+        database.createObjectStore('look');
+      }
+      database.createObjectStore('photos');
     },
     blocking: (_, __, event) => (event.target as IDBDatabase).close(),
   });
@@ -52,12 +58,13 @@ function isPlaced(value: unknown): value is PlacedCard {
   );
 }
 
-async function openJob(kept: unknown): Promise<CutJob | null> {
-  const { id, blob, name, card, turns, state, reason } = (kept ?? {}) as Partial<KeptJob>;
+async function openJob(kept: unknown, stored: Blob | undefined): Promise<CutJob | null> {
+  const { id, name, card, turns, state, reason, ...rest } = (kept ?? {}) as Partial<KeptJob>;
+  const blob = stored ?? rest.blob;
   if (typeof id !== 'number' || !(blob instanceof Blob)) return null;
   const photo = await openPhoto(blob, typeof name === 'string' ? name : 'Photo');
   return {
-    ...{ id, photo, name: photo.name, picture: null },
+    ...{ id, file: null, photo, name: photo.name, picture: null },
     card: isPlaced(card) ? card : null,
     turns: turns === 1 || turns === 2 || turns === 3 ? turns : 0,
     state: state === 'refused' || state === 'stopped' ? state : 'waiting',
@@ -72,24 +79,33 @@ export async function loadJobs(): Promise<KeptWork> {
   if (all && !all.some(({ name }) => name === NAME)) return { jobs: [], look: null };
   const database = await open();
   const kept = await database.getAll('jobs');
+  const photos = await Promise.all(kept.map(({ id }) => database.get('photos', id)));
   const look = readLook(await database.get('look', 'look'));
   database.close();
-  const jobs = await Promise.all(kept.map(openJob));
-  return { jobs: jobs.filter((job) => job !== null), look };
+  const jobs: CutJob[] = [];
+  // One after the other: a browser that decodes all at once runs out of memory.
+  for (const [k, one] of kept.entries()) {
+    const job = await openJob(one, photos[k]);
+    if (job) jobs.push(job);
+  }
+  return { jobs, look };
 }
 
 /** Saves the list on this device. Rejects if the browser stores nothing, or has no more room. */
 export async function keepJobs(jobs: readonly CutJob[], look: Look): Promise<void> {
   const database = await open();
-  const change = database.transaction(['jobs', 'look'], 'readwrite');
+  const change = database.transaction(['jobs', 'photos', 'look'], 'readwrite');
   const store = change.objectStore('jobs');
+  const photos = change.objectStore('photos');
   const wanted = new Set(jobs.map(({ id }) => id));
   for (const id of await store.getAllKeys()) if (!wanted.has(id)) await store.delete(id);
+  const stored = new Set(await photos.getAllKeys());
+  for (const id of stored) if (!wanted.has(id)) await photos.delete(id);
   for (const { id, photo, name, card, turns, state, reason } of jobs) {
     if (!photo) continue;
     const isSettled = state === 'refused' || state === 'stopped';
-    const kept = { id, blob: photo.blob, name, card, turns, reason };
-    await store.put({ ...kept, state: isSettled ? state : 'waiting' });
+    if (!stored.has(id)) await photos.put(photo.blob, id);
+    await store.put({ id, name, card, turns, reason, state: isSettled ? state : 'waiting' });
   }
   await change.objectStore('look').put(look, 'look');
   await change.done;

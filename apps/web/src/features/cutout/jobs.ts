@@ -25,6 +25,8 @@ export interface CutJob {
   /** Newer photos have larger numbers. */
   readonly id: number;
   readonly name: string;
+  /** What was chosen. Null after a reload, which keeps only what was opened. */
+  readonly file: File | null;
   /** Null until it is opened, or if the file is not a photo. */
   readonly photo: CardPhoto | null;
   /** Where the card is in the photo; null until that is known. */
@@ -38,10 +40,17 @@ export interface CutJob {
 
 let last = 0;
 
-export function newJob(name: string): CutJob {
+export function newJob(file: File): CutJob {
   last = Math.max(Date.now() * 1000, last + 1);
   const nothing = { photo: null, card: null, reason: null, picture: null };
-  return { id: last, name, turns: 0, state: 'opening', ...nothing };
+  return {
+    id: last,
+    file,
+    name: file.name || 'Pasted photo',
+    turns: 0,
+    state: 'opening',
+    ...nothing,
+  };
 }
 
 /** The file's name with the new extension, made unique within a ZIP file. */

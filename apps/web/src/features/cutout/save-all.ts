@@ -6,18 +6,31 @@ export function saveOne(jobs: readonly CutJob[], { id, picture }: CutJob): void 
   if (picture && name) saveBlob(name, picture.blob);
 }
 
-/** All pictures in one ZIP file, uncompressed, because they are already compressed. */
-export async function saveAll(jobs: readonly CutJob[]): Promise<void> {
-  const { zipSync } = await import('fflate');
+/**
+ * All pictures in one ZIP file, uncompressed, because they are already compressed. Only one of them is in memory at
+ * a time; the browser keeps the rest.
+ *
+ * @param onWritten called with the share of pictures that are in the file
+ */
+export async function saveAll(
+  jobs: readonly CutJob[],
+  onWritten: (share: number) => void,
+): Promise<void> {
+  const { Zip, ZipPassThrough } = await import('fflate');
   const names = fileNames(jobs);
-  const files: Record<string, Uint8Array> = {};
-  for (const { id, picture } of jobs) {
+  const parts: Blob[] = [];
+  const zip = new Zip((fault, chunk) => {
+    if (fault) throw fault;
+    parts.push(new Blob([chunk as Uint8Array<ArrayBuffer>]));
+  });
+  for (const [k, { id, picture }] of jobs.entries()) {
     const name = names.get(id);
-    if (picture && name) files[name] = new Uint8Array(await picture.blob.arrayBuffer());
+    if (!picture || !name) continue;
+    const file = new ZipPassThrough(name);
+    zip.add(file);
+    file.push(new Uint8Array(await picture.blob.arrayBuffer()), true);
+    onWritten((k + 1) / jobs.length);
   }
-  const zip = zipSync(files, { level: 0 });
-  saveBlob(
-    'cards cut out.zip',
-    new Blob([zip as Uint8Array<ArrayBuffer>], { type: 'application/zip' }),
-  );
+  zip.end();
+  saveBlob('cards cut out.zip', new Blob(parts, { type: 'application/zip' }));
 }

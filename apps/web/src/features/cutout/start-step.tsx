@@ -1,6 +1,7 @@
 import { Camera, Images, Lock } from 'lucide-react';
 import { PhotoInput } from '../../grading/photos/photo-input.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
+import { MOST_JOBS } from './use-cutout.ts';
 
 interface StartStepProps {
   readonly isHovering: boolean;
@@ -73,10 +74,10 @@ export function StartStep({ isHovering, onFiles }: StartStepProps) {
           </ActionBar>
         </div>
         <p className="mt-6 max-w-[36rem] text-small text-text-quiet">
-          As many at once as you like, up to 60. You can also drop photos on this page or paste one.
-          A card in a sleeve or slab is cut along the card’s edge. Only cards are cut out here: we
-          know of no program for other objects that works only on your device and that we are
-          allowed to include.
+          Up to {MOST_JOBS} at once. You can also drop photos on this page or paste one. A card in a
+          sleeve or slab is cut along the card’s edge. Only cards are cut out here: we know of no
+          program for other objects that works only on your device and that we are allowed to
+          include.
         </p>
       </section>
       <div className="mx-auto hidden w-full max-w-[19rem] lg:block">

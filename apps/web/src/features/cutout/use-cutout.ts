@@ -2,15 +2,14 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { addTurns } from '../../grading/geometry/turn.ts';
 import type { Quad } from '../../grading/model.ts';
 import { closePhoto } from '../../grading/photos/card-photo.ts';
-import { takePhoto } from '../../grading/photos/take-photo.ts';
 import { type CutJob, newJob } from './jobs.ts';
 import { FIRST_LOOK, keyOf, type Look } from './look.ts';
 import { makePicture, place } from './make-picture.ts';
 import { useKeptJobs } from './use-kept-jobs.ts';
+import { useOpening } from './use-opening.ts';
 
 /** More at once would fill a phone's memory with photos. */
-export const MOST_JOBS = 60;
-const NOT_OPENED = 'The photo could not be opened. Check the connection and choose it again.';
+export const MOST_JOBS = 100;
 const FAILED = 'Cutting out failed. Try again, or choose a smaller photo.';
 
 export interface CutoutWork {
@@ -39,13 +38,6 @@ export function isPending({ state, picture, turns }: CutJob, look: Look): boolea
 function release({ photo, picture }: CutJob): void {
   closePhoto(photo);
   if (picture) URL.revokeObjectURL(picture.url);
-}
-
-async function openFile(file: File): Promise<Partial<CutJob>> {
-  const photo = await takePhoto(file).catch(() => NOT_OPENED);
-  return typeof photo === 'string'
-    ? { state: 'refused', reason: photo }
-    : { state: 'waiting', photo };
 }
 
 type Patch = (id: number, change: Partial<CutJob>) => void;
@@ -103,23 +95,19 @@ export function useCutout(): CutoutWork {
       }),
     );
   }, []);
+  useOpening(jobs, patch);
   const { breakOff, corners } = useQueue(jobs, look, patch);
   const isKept = useKeptJobs(jobs, look, (kept) => {
     setJobs((now) => [...kept.jobs, ...now]);
     if (kept.look) setLook(kept.look);
   });
-  const open = async (job: CutJob, file: File) => patch(job.id, await openFile(file));
   return {
     ...{ jobs, look, tooMany, isKept, setLook },
     add: (files) => {
       const room = Math.max(0, MOST_JOBS - jobs.length);
-      const taken = files.slice(0, room).map((file) => ({
-        file,
-        job: newJob(file.name || 'Pasted photo'),
-      }));
+      const taken = files.slice(0, room).map(newJob);
       setTooMany(files.length - taken.length);
-      setJobs((now) => [...now, ...taken.map(({ job }) => job)]);
-      for (const { job, file } of taken) void open(job, file);
+      setJobs((now) => [...now, ...taken]);
     },
     turn: (id) => {
       const job = jobs.find((one) => one.id === id);
@@ -136,7 +124,10 @@ export function useCutout(): CutoutWork {
         now.map((job) => (isPending(job, look) ? { ...job, state: 'stopped' } : job)),
       );
     },
-    retry: (id) => patch(id, { state: 'waiting', reason: null }),
+    retry: (id) => {
+      const isOpen = jobs.some((job) => job.id === id && job.photo);
+      patch(id, { state: isOpen ? 'waiting' : 'opening', reason: null });
+    },
     remove: (id) => {
       breakOff(id);
       const job = jobs.find((one) => one.id === id);

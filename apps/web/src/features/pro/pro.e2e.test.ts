@@ -1,5 +1,12 @@
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
-import { DESKTOP, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
+import {
+  DESKTOP,
+  openKeeping,
+  openPage,
+  PHONE,
+  takenOver,
+  visit,
+} from '@tc/e2e/support/browser.ts';
 import { readBytes, readText } from '@tc/e2e/support/downloads.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
@@ -190,6 +197,36 @@ describe('the workbench for one card', () => {
     await close();
   });
 
+  it('measures the true size by the two ends of a thing beside the card, by keyboard alone', async () => {
+    const { page, messages, close } = await layCard(DESKTOP);
+    await page.getByRole('tab', { name: 'Flaws' }).press('ArrowRight');
+    await page.getByRole('tab', { name: 'Rules' }).press('ArrowRight');
+    await button(page, 'Mark its two ends').press('Enter');
+    await button(page, 'Place both ends for me').press('Enter');
+    await expectAccessible(page);
+    const sizeMm = async (name: 'Width' | 'Height') => {
+      const text = await page.getByTestId('true-size').textContent();
+      return Number(new RegExp(`${name}(\\d+\\.\\d\\d)`).exec(text ?? '')?.[1]);
+    };
+    const before = await sizeMm('Height');
+    for (let k = 0; k < 10; k++) {
+      await page.getByRole('button', { name: /^Second end/ }).press('Shift+ArrowRight');
+    }
+    await expect.poll(() => sizeMm('Height')).toBeLessThan(before);
+    const after = await sizeMm('Height');
+    // A bank card's 85.6 mm were so many pixels long, and are a hundred more now.
+    const lengthPx = (100 * after) / (before - after);
+    const heightPx = (before * lengthPx) / 85.6;
+    // In the middle, where the ends were put, the card is as high as its two sides on average.
+    const [a = [0, 0], b = [0, 0], c = [0, 0], d = [0, 0]] = front.corners;
+    const truePx =
+      (Math.hypot(a[0] - d[0], a[1] - d[1]) + Math.hypot(b[0] - c[0], b[1] - c[1])) / 2;
+    expect(Math.abs(heightPx / truePx - 1)).toBeLessThan(0.01);
+    expect((await sizeMm('Width')) / after).toBeCloseTo(63.5 / 88.9, 2);
+    expect(messages).toEqual([]);
+    await close();
+  });
+
   it('goes by keyboard, on a phone, and keeps the work when the page is loaded again', async () => {
     const { page, messages, close } = await layCard(PHONE);
     await page.getByRole('application').focus();
@@ -236,6 +273,23 @@ describe('the workbench for one card', () => {
     await row(page, 'Crease').getByText('50.0').waitFor();
     await button(page, 'Undo').isDisabled();
     expect(messages).toEqual([]);
+    await close();
+  });
+});
+
+describe('the workbench without a connection', () => {
+  it('opens after the first visit, and measures', async () => {
+    const { page, messages, close } = await openKeeping(browser, PHONE);
+    await visit(page, `${product.url}/edgewise-pro`);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.context().setOffline(true);
+    await page.goto(`${product.url}/edgewise-pro`);
+    await takenOver(page);
+    await page.getByLabel('Photo of the front').setInputFiles(front.file);
+    await button(page, 'Measure the front').press('Enter');
+    await page.getByRole('heading', { name: /^As measured/ }).waitFor({ timeout: 60_000 });
+    await row(page, 'Corner wear').getByText('top right corner').waitFor();
+    expect(messages.filter((message) => message.startsWith('page error'))).toEqual([]);
     await close();
   });
 });

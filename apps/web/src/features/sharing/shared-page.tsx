@@ -100,6 +100,10 @@ function Open({ shared, token }: { readonly shared: SharedCard; readonly token: 
         <MeasuredPictures measured={shared.measured} picturesAt={`${at}/pictures`} />
         <div className="flex flex-col gap-6">
           <Facts shared={shared} />
+          <p>
+            A link or a printed code can be copied onto another card. Compare these photos with the
+            card in your hand before you trust them.
+          </p>
           <MeasuredNote measured={shared.measured} />
           {shared.brand ? <MadeWith /> : null}
         </div>

@@ -11,13 +11,16 @@ import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
+/** A name that would be a script if it were taken for one anywhere. */
+const NAME = 'Port Sentinel "><script>window.stolen = true</script>';
+
 /** A person with one graded card, on the card's page. */
 async function openOwner() {
   const person = await addPerson(product);
   const { send } = await apiOf(product, person);
   const own = await openOwnScans(product, person.email);
   const { file } = await renderTestPhoto('front.jpg', { seed: 5, style: 'circuit' });
-  await own.sendAndWait(file.buffer, { name: 'Port Sentinel', notes: 'from the shoebox' });
+  await own.sendAndWait(file.buffer, { name: NAME, notes: 'from the shoebox' });
   const [scan] = await own.list();
   await send('PATCH', `/cards/${scan?.cardId}`, { cost: { amount: '12.34', currency: 'USD' } });
   const opened = await openPage(browser, PHONE);
@@ -46,7 +49,7 @@ async function makeLink(page: Page, prepare = async () => {}): Promise<string> {
 }
 
 describe('a link to a card', () => {
-  it('L03 opens for anybody, who measures the card again, and is gone with its pictures when it is ended', async () => {
+  it('L03 L09 R05 opens for anybody, who measures the card again, and is gone with its pictures when it is ended', async () => {
     const owner = await openOwner();
     await owner.page.getByText('No link leads to this card.').waitFor();
     await owner.page.getByRole('heading', { name: 'Report' }).click();
@@ -63,7 +66,11 @@ describe('a link to a card', () => {
 
     const { page, messages, close } = await openPage(browser, DESKTOP);
     await page.goto(url);
-    await page.getByRole('heading', { level: 1, name: 'Port Sentinel' }).waitFor();
+    await page.getByRole('heading', { level: 1, name: NAME }).waitFor();
+    await page.getByText('Compare these photos with the card in your hand').waitFor();
+    const head = page.locator('meta[property="og:title"]');
+    expect(await head.getAttribute('content')).toContain(NAME);
+    expect(await page.evaluate(() => 'stolen' in window)).toBe(false);
     const words = (await page.getByRole('main').textContent()) ?? '';
     for (const secret of ['12.34', 'shoebox']) expect(words).not.toContain(secret);
     await expectAccessible(page);

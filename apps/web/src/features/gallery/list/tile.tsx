@@ -47,7 +47,7 @@ function Frame({ to, state, picture, name, place, children, badge }: FrameProps)
       <span className="mt-2.5 block truncate font-medium text-small text-text-strong group-hover:underline">
         {name}
       </span>
-      <span className="block truncate text-label text-text-quiet">{place || ' '}</span>
+      <span className="line-clamp-2 text-label text-text-quiet">{place || ' '}</span>
       {children}
     </Link>
   );

@@ -14,7 +14,7 @@ import { TextField } from '../../../ui/field.tsx';
 import { countCards } from '../collection/use-bulk.ts';
 import { labelOf } from './label.ts';
 import { SheetPicture } from './sheet-picture.tsx';
-import { LABEL_SHEETS, nameOfSheet, perSheet } from './sheets.ts';
+import { LABEL_SHEETS, type LabelSheet, nameOfSheet, perSheet } from './sheets.ts';
 
 /** About as many as a printer takes in one go. */
 const MOST_LABELS = 500;
@@ -35,10 +35,15 @@ interface LabelsDialogProps {
 /** The selected cards, in the order in which they were selected. */
 function useLoadCards() {
   const account = useAccount();
-  return async (ids: readonly string[], known: readonly Card[]): Promise<Card[]> => {
+  return async (
+    ids: readonly string[],
+    known: readonly Card[],
+    onLoaded: (share: number) => void,
+  ): Promise<Card[]> => {
     const cards = new Map(known.map((card) => [card.id, card]));
     const missing = ids.filter((id) => !cards.has(id));
     for (let from = 0; from < missing.length; from += AT_ONCE) {
+      onLoaded(from / missing.length);
       const part = missing.slice(from, from + AT_ONCE);
       const found = await Promise.all(
         part.map(async (id) => required(await callApi(account, readCard, { params: { id } }))),
@@ -49,50 +54,108 @@ function useLoadCards() {
   };
 }
 
-function useMakeLabels({ ids, known }: Pick<LabelsDialogProps, 'ids' | 'known'>) {
+type State =
+  | { readonly name: 'idle' | 'saved' | 'failed' }
+  /** How many of the cards are there. */
+  | { readonly name: 'busy'; readonly share: number };
+
+interface Wanted {
+  readonly ids: readonly string[];
+  readonly known: readonly Card[];
+  readonly sheet: LabelSheet;
+  readonly start: number;
+  readonly hasCutLines: boolean;
+}
+
+function useMakeLabels(onSaved: (made: Wanted) => void) {
   const site = useSite();
   const loadCards = useLoadCards();
-  const [state, setState] = useState<'idle' | 'busy' | 'saved' | 'failed'>('idle');
-  const make = async (sheetId: string, start: number, hasCutLines: boolean) => {
-    const sheet = LABEL_SHEETS.find(({ id }) => id === sheetId);
-    if (!sheet || state === 'busy') return;
-    setState('busy');
+  const [state, setState] = useState<State>({ name: 'idle' });
+  const make = async (wanted: Wanted) => {
+    if (state.name === 'busy') return;
+    setState({ name: 'busy', share: 0 });
     try {
       const origin = site?.publicUrl ?? window.location.origin;
-      const cards = await loadCards(ids, known);
+      const onLoaded = (share: number) => setState({ name: 'busy', share });
+      const cards = await loadCards(wanted.ids, wanted.known, onLoaded);
       const { makeLabels } = await import('./make-labels.ts');
       const labels = cards.map((card) => labelOf(card, origin));
+      const { sheet, start, hasCutLines } = wanted;
       await makeLabels({ sheet, labels, start, hasCutLines, product: site?.name ?? '' });
-      setState('saved');
+      setState({ name: 'saved' });
+      onSaved(wanted);
     } catch (error) {
       console.error('The labels were not made', error);
-      setState('failed');
+      setState({ name: 'failed' });
     }
   };
   return { state, make };
 }
 
-function Form(props: Pick<LabelsDialogProps, 'ids' | 'known'>) {
-  const { state, make } = useMakeLabels(props);
+const shown = (count: number) => count.toLocaleString('en-US');
+
+/** Which labels a file gets, where one file is not enough for all. */
+function sayPart(made: number, count: number, all: number): string {
+  return `A file has at most ${MOST_LABELS} labels. ${
+    count === 0
+      ? `All ${shown(all)} are made.`
+      : `The next: ${shown(made + 1)} to ${shown(made + count)}.`
+  }`;
+}
+
+function Saving({ state, next }: { readonly state: State; readonly next: number }) {
+  const isBusy = state.name === 'busy';
+  return (
+    <>
+      {state.name === 'failed' ? (
+        <Alert isAnswer>The labels could not be made. Check the connection and try again.</Alert>
+      ) : null}
+      <Button
+        type="submit"
+        emphasis="primary"
+        aria-disabled={isBusy || next === 0}
+        className="self-start"
+      >
+        <Printer size={18} aria-hidden="true" />
+        {isBusy ? `Making the labels: ${Math.floor(100 * state.share)} %` : 'Download labels'}
+      </Button>
+      <p role="status" className="text-small empty:hidden">
+        {state.name === 'saved' ? 'The labels are saved.' : ''}
+      </p>
+    </>
+  );
+}
+
+function Form({ ids, known }: Pick<LabelsDialogProps, 'ids' | 'known'>) {
   const paper = paperSizeOf(navigator.language);
   const [sheetId, setSheetId] = useState(
     LABEL_SHEETS.find((sheet) => sheet.paper === paper)?.id ?? '',
   );
   const [first, setFirst] = useState('1');
+  const [made, setMade] = useState(0);
+  const { state, make } = useMakeLabels(({ ids: saved, sheet, start }) => {
+    if (ids.length <= MOST_LABELS) return;
+    setMade(made + saved.length);
+    // Where the last sheet has labels left, the next file goes on.
+    setFirst(`${((start + saved.length) % perSheet(sheet)) + 1}`);
+  });
   const sheet = LABEL_SHEETS.find(({ id }) => id === sheetId);
   const most = sheet ? perSheet(sheet) : 1;
   const start = Number(first) - 1;
   const isWrong = !Number.isInteger(start) || start < 0 || start >= most;
+  const part = ids.slice(made, made + MOST_LABELS);
   return (
     <form
       noValidate
       className="flex flex-col gap-5"
       onSubmit={(event) => {
         event.preventDefault();
-        const form = new FormData(event.currentTarget);
-        if (!isWrong) void make(sheetId, start, form.get('cutLines') !== null);
+        const hasCutLines = new FormData(event.currentTarget).get('cutLines') !== null;
+        if (isWrong || !sheet || part.length === 0) return;
+        void make({ ids: part, known, sheet, start, hasCutLines });
       }}
     >
+      {ids.length > MOST_LABELS ? <p>{sayPart(made, part.length, ids.length)}</p> : null}
       <SelectField
         label="Sheet, with its usual number"
         name="sheet"
@@ -121,28 +184,14 @@ function Form(props: Pick<LabelsDialogProps, 'ids' | 'known'>) {
           </label>
         </div>
         {sheet ? (
-          <SheetPicture sheet={sheet} start={isWrong ? 0 : start} count={props.ids.length} />
+          <SheetPicture sheet={sheet} start={isWrong ? 0 : start} count={part.length} />
         ) : null}
       </div>
-      {state === 'failed' ? (
-        <Alert isAnswer>The labels could not be made. Check the connection and try again.</Alert>
-      ) : null}
       <p className="text-small text-text-quiet">
         Print at 100 %, without fitting to the page. Each code opens its card in your locker, which
         only you can see.
       </p>
-      <Button
-        type="submit"
-        emphasis="primary"
-        aria-disabled={state === 'busy' || isWrong}
-        className="self-start"
-      >
-        <Printer size={18} aria-hidden="true" />
-        {state === 'busy' ? 'Making the labels' : 'Download labels'}
-      </Button>
-      <p role="status" className="sr-only">
-        {state === 'saved' ? 'The labels are saved.' : ''}
-      </p>
+      <Saving state={state} next={part.length} />
     </form>
   );
 }
@@ -150,14 +199,8 @@ function Form(props: Pick<LabelsDialogProps, 'ids' | 'known'>) {
 /** QR labels of selected cards, on sheets that shops sell. */
 export function LabelsDialog({ ids, known, isOpen, onOpenChange, opener }: LabelsDialogProps) {
   return (
-    <Dialog
-      title={`Labels for ${countCards(ids.length)}`}
-      lead={
-        ids.length > MOST_LABELS ? `You can make up to ${MOST_LABELS} labels at a time.` : undefined
-      }
-      {...{ isOpen, onOpenChange, opener }}
-    >
-      <Form ids={ids.slice(0, MOST_LABELS)} known={known} />
+    <Dialog title={`Labels for ${countCards(ids.length)}`} {...{ isOpen, onOpenChange, opener }}>
+      <Form {...{ ids, known }} />
     </Dialog>
   );
 }

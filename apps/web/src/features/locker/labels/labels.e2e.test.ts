@@ -1,7 +1,7 @@
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
-import { expectNoSidewaysScroll, openPage, PHONE } from '@tc/e2e/support/browser.ts';
-import { apiOf } from '@tc/e2e/support/cards.ts';
+import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE } from '@tc/e2e/support/browser.ts';
+import { addManyCards, apiOf } from '@tc/e2e/support/cards.ts';
 import { readBytes } from '@tc/e2e/support/downloads.ts';
 import { drawPage, readLabel } from '@tc/e2e/support/labels.ts';
 import { readPaper } from '@tc/e2e/support/paper.ts';
@@ -48,6 +48,39 @@ it('P01 labels of chosen cards lead to these cards, whatever their names are wri
   const read = [4, 5].map((place) => readLabel(drawn, { ...sheet, ...placeOnSheet(sheet, place) }));
   const wanted = made.map(({ id }) => `${product.url}/digital-locker/cards/${id}`);
   expect(read.map((code) => code?.text).toSorted()).toEqual(wanted.toSorted());
+  expect(messages).toEqual([]);
+  await close();
+});
+
+it('makes more labels than a file takes one file after the other, each where the last one ended', async () => {
+  const person = await addPerson(product);
+  await addManyCards(product, person);
+  const { page, messages, close } = await openPage(browser, { ...DESKTOP, locale: 'en-GB' });
+  await signIn(page, product, person.email, '/digital-locker');
+  await page.getByRole('button', { name: 'Select', exact: true }).click();
+  await page.getByRole('button', { name: 'All 10,000' }).click();
+  await page.getByText('10,000 cards selected').waitFor();
+  await page.getByRole('button', { name: 'Labels' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Labels for 10,000 cards' });
+  await dialog.getByText('The next: 1 to 500.').waitFor();
+  await dialog.getByLabel('Start at label').fill('3');
+  const save = async () => {
+    const saved = page.waitForEvent('download', { timeout: 120_000 });
+    await dialog.getByRole('button', { name: 'Download labels' }).click();
+    return readPaper(await readBytes(await saved));
+  };
+  const first = await save();
+  // 2 places left free and 500 labels, 21 on a sheet.
+  expect(first.pages).toBe(24);
+  await dialog.getByText('The next: 501 to 1,000.').waitFor();
+  await dialog.getByText('The labels are saved.').waitFor();
+  expect(await dialog.getByLabel('Start at label').inputValue()).toBe('20');
+  await expectAccessible(page);
+  const second = await save();
+  expect(first.text).toContain('Card 500');
+  expect(first.text).not.toContain('Card 501');
+  expect(second.text).toContain('Card 501');
+  expect(second.text).not.toContain('Card 500\n');
   expect(messages).toEqual([]);
   await close();
 });

@@ -107,7 +107,7 @@ function FlawsContent(props: ProPanelProps) {
 }
 
 function SizeContent({ work, choices, side }: ProPanelProps) {
-  const { shown, wanted, tool } = choices;
+  const { shown, wanted, tool, viewport } = choices;
   const reference = work.now.references[shown];
   return (
     <SizeTab
@@ -118,6 +118,12 @@ function SizeContent({ work, choices, side }: ProPanelProps) {
         if (reference) work.change(markReference(work.now, shown, { ...reference, name }));
       }}
       onMark={(isOn) => choices.setTool(isOn ? 'reference' : 'look')}
+      onPlace={() => {
+        if (!viewport) return;
+        const [from, to] = viewport.middle();
+        work.change(markReference(work.now, shown, { name: wanted, from, to }));
+        choices.setTool('look');
+      }}
       onClear={() => work.change(markReference(work.now, shown, null))}
     />
   );

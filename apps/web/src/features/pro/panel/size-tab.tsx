@@ -21,6 +21,8 @@ interface SizeTabProps {
   readonly isMarking: boolean;
   readonly onWanted: (name: ReferenceName) => void;
   readonly onMark: (isMarking: boolean) => void;
+  /** Puts both ends on the photo, for who has no finger or mouse to draw with. */
+  readonly onPlace: () => void;
   readonly onClear: () => void;
 }
 
@@ -118,7 +120,7 @@ function TrueSizeRows({ side, reference }: { side: SideReport; reference: Marked
 
 /** The card's measured size and shape compared with the printed ones. */
 export function SizeTab(props: SizeTabProps) {
-  const { name, side, reference, wanted, isMarking, onWanted, onMark, onClear } = props;
+  const { name, side, reference, wanted, isMarking, onWanted, onMark, onPlace, onClear } = props;
   const printed = CARD_SIZES[side.card.size];
   return (
     <div className="flex flex-col gap-8">
@@ -157,10 +159,13 @@ export function SizeTab(props: SizeTabProps) {
           ) : null}
         </div>
         {isMarking ? (
-          <p role="status" className="border-accent border-l-2 pl-4 text-small">
-            Drag on the photo from one end to the other: along the side of the bank card, or across
-            the middle of the coin. Then move each end with the arrow keys or a finger.
-          </p>
+          <div className="flex flex-col items-start gap-3 border-accent border-l-2 pl-4">
+            <p role="status" className="text-small">
+              Drag on the photo from one end to the other: along the side of the bank card, or
+              across the middle of the coin. Then move each end with the arrow keys or a finger.
+            </p>
+            <Button onClick={onPlace}>Place both ends for me</Button>
+          </div>
         ) : null}
       </section>
       <Proportions side={side} />

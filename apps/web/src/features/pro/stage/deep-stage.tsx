@@ -145,13 +145,15 @@ function LoadedStage(props: LoadedProps) {
         />
       </svg>
       {labels.map(({ key, at, shift, text, doubt }) => (
-        <Pinned key={key} {...{ viewport, at, shift }}>
+        <Pinned key={key} {...{ viewport, at, shift }} staysIn={screen}>
           <span
             aria-hidden="true"
-            className="measured rounded-control bg-ground/80 px-1.5 py-0.5 text-accent text-label"
+            // Beside the card there is little room on a phone, above it there is.
+            data-beside={Math.abs(shift[0]) > Math.abs(shift[1])}
+            className="measured flex gap-x-1.5 rounded-control bg-ground/80 px-1.5 py-0.5 text-accent text-label data-[beside=true]:flex-col data-[beside=true]:text-center"
           >
-            {text}
-            {doubt ? <span className="font-light text-text"> {doubt}</span> : null}
+            <span>{text}</span>
+            {doubt ? <span className="font-light text-text">{doubt}</span> : null}
           </span>
         </Pinned>
       ))}

@@ -6,6 +6,7 @@ import {
   fitView,
   keepInSight,
   NO_MARGINS,
+  toPhoto,
   type View,
   zoomAt,
 } from '../../../grading/geometry/view.ts';
@@ -31,6 +32,8 @@ export interface Viewport {
   /** Whether the view is zoomed out further than the whole picture. */
   readonly isWhole: () => boolean;
   readonly screen: () => Extent;
+  /** Two places of the picture in the middle of the screen, half of its width apart. */
+  readonly middle: () => readonly [Point, Point];
 }
 
 /** @param home the area that "the whole card" shows, in pixels of the picture */
@@ -68,6 +71,10 @@ export function createViewport(picture: Extent, home: Bounds): Viewport {
   return {
     view: () => view,
     screen: () => screen,
+    middle: () => {
+      const { width, height } = screen;
+      return [toPhoto(view, [width / 4, height / 2]), toPhoto(view, [(3 * width) / 4, height / 2])];
+    },
     follow: (onView) => {
       listeners.add(onView);
       onView(view);

@@ -11,17 +11,26 @@ export function countPhotos(session: Session | null, side: SideName): number {
   return 1 + (session.decisions.moreLight[side]?.length ?? 0);
 }
 
+/** The card on the bench, and what can be done with it. */
+export interface Bench {
+  readonly session: Session | null;
+  readonly actions: SessionActions;
+}
+
 /** Adds more photos of a side that already has some. */
 async function addBeside(
-  session: Session,
-  actions: SessionActions,
+  now: () => Bench,
   side: SideName,
   files: readonly File[],
 ): Promise<readonly string[]> {
-  const room = MOST_PHOTOS_OF_SIDE - countPhotos(session, side);
+  const room = MOST_PHOTOS_OF_SIDE - countPhotos(now().session, side);
   if (room <= 0) return ['There is no room for more photos of this side.'];
-  const { moreLight } = session.decisions;
+  const front = now().session?.card.front;
   const { photos, problems } = await takeLitPhotos(files.slice(0, room));
+  // Opening photos takes a while, in which others may have come.
+  const { session, actions } = now();
+  if (!session || session.card.front !== front) return [];
+  const { moreLight } = session.decisions;
   if (photos.length > 0) {
     actions.decide({
       moreLight: { ...moreLight, [side]: [...(moreLight[side] ?? []), ...photos] },
@@ -33,18 +42,22 @@ async function addBeside(
 /**
  * Adds photos of one side, and says what is wrong with those that cannot be used. The first photo of a back
  * starts the card over, but keeps everything done to its front.
+ *
+ * @param now what is on the bench whenever it is asked
  */
 export async function addPhotos(
-  session: Session | null,
-  actions: SessionActions,
+  now: () => Bench,
   side: SideName,
   files: readonly File[],
 ): Promise<readonly string[]> {
-  if (session?.card[side]) return addBeside(session, actions, side, files);
+  const before = now().session;
+  if (before?.card[side]) return addBeside(now, side, files);
   const [file, ...others] = files.slice(0, MOST_PHOTOS_OF_SIDE);
   const first = file ? await takePhoto(file) : 'No photo was chosen.';
   if (typeof first === 'string') return [first];
   const { photos, problems } = await takeLitPhotos(others);
+  const { session, actions } = now();
+  if (session?.card.front !== before?.card.front || session?.card[side]) return [];
   if (!session) {
     const card = { label: 'Your card', front: first, back: null };
     actions.lay(card, { outlines: {}, turns: NOT_TURNED, moreLight: { front: photos } });

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RuleBookId, SideName } from '../../../grading/model.ts';
 import { GradingView } from '../../../grading/page/grading-view.tsx';
 import { useSession } from '../../../grading/use-session.ts';
@@ -29,6 +29,7 @@ const NO_FACES: Faces = { front: [], back: [] };
 export function MovingLight({ title, ruleBook }: MovingLightProps) {
   const [{ session }, actions] = useSession(ruleBook);
   const [step, setStep] = useState<Step>(BENCH);
+  const [side, setSide] = useState<SideName>('front');
   const [faces, setFaces] = useState(NO_FACES);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const growth = { front: useGrowth(session, 'front'), back: useGrowth(session, 'back') };
@@ -37,19 +38,22 @@ export function MovingLight({ title, ruleBook }: MovingLightProps) {
   );
   const { keep } = kept;
   useEffect(() => (session ? keep(session, NO_WORK) : undefined), [session, keep]);
+  const bench = useRef({ session, actions });
+  bench.current = { session, actions };
   const add = async (side: SideName, files: readonly File[], tones: Tones | null = null) => {
+    // A video takes a while to read, and another card may lie here by then.
+    if (bench.current.session?.card.front !== session?.card.front) return;
     if (tones) setFaces((now) => ({ ...now, [side]: [...now[side], tones] }));
-    setProblems(await addPhotos(session, actions, side, files));
+    setProblems(await addPhotos(() => bench.current, side, files));
   };
   const leave = () => setStep(BENCH);
   if (step.name === 'camera') {
-    const { side } = step;
     return (
       <LitCamera
-        key={side}
-        {...{ session, side, faces, problems }}
-        growth={growth[side]}
-        onFiles={(files, tones) => add(side, files, tones)}
+        key={step.side}
+        {...{ session, side: step.side, faces, problems }}
+        growth={growth[step.side]}
+        onFiles={(files, tones) => add(step.side, files, tones)}
         onBack={() => setStep({ name: 'camera', side: 'back' })}
         onDone={leave}
       />
@@ -67,6 +71,7 @@ export function MovingLight({ title, ruleBook }: MovingLightProps) {
   const clear = () => {
     kept.forget();
     setFaces(NO_FACES);
+    setSide('front');
     actions.clear();
   };
   return (
@@ -78,8 +83,9 @@ export function MovingLight({ title, ruleBook }: MovingLightProps) {
         onCamera={(side) => setStep({ name: 'camera', side })}
         keeping={
           <GrowthPanel
-            {...{ growth, problems, isKept: kept.isKept }}
+            {...{ growth, side, problems, isKept: kept.isKept }}
             hasBack={session.card.back !== null}
+            onSide={setSide}
             onStep={setStep}
             onFiles={add}
             onOther={clear}

@@ -129,6 +129,46 @@ describe('one card under moving light', () => {
   });
 });
 
+describe('the back of a card in a video', () => {
+  const panel = (page: Page) => page.getByRole('region', { name: 'Light by light' });
+  const sideOf = (page: Page, name: string) => panel(page).getByRole('radio', { name });
+  const looks = (page: Page) => page.getByText(/^Looking for the best frames/);
+
+  it('can be stopped, and loses nothing that was done to the front meanwhile', async () => {
+    const { page, messages, uploads, close } = await openPage(browser, PHONE);
+    await visit(page, TOOL);
+    const [front, frontAgain] = lit;
+    const [left, right] = litBack.map(({ buffer }) => buffer);
+    if (!front || !frontAgain || !left || !right) throw new Error('no photos');
+    const film = {
+      ...{ name: 'back.webm', mimeType: 'video/webm' },
+      buffer: await recordFilm(page, [left, right]),
+    };
+    await page.getByLabel('Choose photos').setInputFiles([front]);
+    await sideOf(page, 'Back').click({ timeout: 120_000 });
+    await panel(page).getByLabel('Choose a video').setInputFiles(film);
+    await looks(page).waitFor();
+    await expectAccessible(page);
+    await button(page, 'Stop').click();
+    await looks(page).waitFor({ state: 'hidden' });
+    await panel(page).getByText('The back has no photo yet.').waitFor();
+    await panel(page).getByLabel('Choose a video').setInputFiles(film);
+    await looks(page).waitFor();
+    await sideOf(page, 'Front').click();
+    await panel(page).getByLabel('Add photos').setInputFiles([frontAgain]);
+    await button(page, 'See the relief of the back').waitFor({ timeout: 240_000 });
+    await button(page, 'See the relief of the front').waitFor();
+    for (const side of ['Back', 'Front']) {
+      await sideOf(page, side).click();
+      await showsTwo(page);
+    }
+    await expectNoSidewaysScroll(page);
+    expect(uploads).toEqual([]);
+    expect(messages).toEqual([]);
+    await close();
+  });
+});
+
 describe('Pro V2 without a connection', () => {
   it('opens after the first visit and measures, and says that a second screen needs one', async () => {
     const { page, messages, close } = await openKeeping(browser, DESKTOP);

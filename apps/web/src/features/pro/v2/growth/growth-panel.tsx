@@ -1,5 +1,4 @@
 import { Camera, Images, Lock, MonitorSmartphone } from 'lucide-react';
-import { useState } from 'react';
 import { SIDES, type SideName } from '../../../../grading/model.ts';
 import { PhotoInput } from '../../../../grading/photos/photo-input.tsx';
 import { SIDE_NAMES } from '../../../../grading/words.ts';
@@ -14,6 +13,9 @@ import type { Growth } from './use-growth.ts';
 interface GrowthPanelProps {
   readonly growth: Readonly<Record<SideName, readonly Growth[]>>;
   readonly hasBack: boolean;
+  /** The side that is shown, and that gets what is added. */
+  readonly side: SideName;
+  readonly onSide: (side: SideName) => void;
   readonly problems: readonly string[];
   readonly isKept: boolean;
   readonly onStep: (step: Step) => void;
@@ -25,8 +27,7 @@ const OPTIONS = SIDES.map((side) => ({ value: side, name: SIDE_NAMES[side] }));
 
 /** How much more of the surface each photo showed, for both sides, and the ways to add more. */
 export function GrowthPanel(props: GrowthPanelProps) {
-  const { growth, hasBack, problems, isKept, onStep, onFiles, onOther } = props;
-  const [side, setSide] = useState<SideName>('front');
+  const { growth, hasBack, side, problems, isKept, onStep, onFiles, onOther } = props;
   const isMissing = side === 'back' && !hasBack;
   return (
     <section
@@ -41,7 +42,7 @@ export function GrowthPanel(props: GrowthPanelProps) {
           label="Side"
           value={side}
           options={OPTIONS}
-          onChange={setSide}
+          onChange={props.onSide}
           className="bg-surface-1"
         />
       </div>

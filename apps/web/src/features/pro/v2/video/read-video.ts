@@ -48,13 +48,20 @@ async function open(url: string): Promise<HTMLVideoElement> {
   return video;
 }
 
-async function lookAt(video: HTMLVideoElement, lengthS: number, onLook: (share: number) => void) {
+export interface Reading {
+  /** How much of the video was looked at. */
+  readonly onLook: (share: number) => void;
+  readonly stop: AbortSignal;
+}
+
+async function lookAt(video: HTMLVideoElement, lengthS: number, { onLook, stop }: Reading) {
   const { createLookout } = await import('@tc/engine/browser');
   const lookout = createLookout();
   const scale = Math.min(1, LOOK_PX / Math.max(video.videoWidth, video.videoHeight));
   const seen: SeenFrame[] = [];
   try {
     for (let k = 0; k < LOOKS; k++) {
+      stop.throwIfAborted();
       const atS = ((k + 0.5) / LOOKS) * lengthS;
       await seek(video, atS);
       const small = await createImageBitmap(video, {
@@ -89,19 +96,20 @@ async function grab(video: HTMLVideoElement, atS: number): Promise<File> {
  */
 export async function readVideo(
   file: File,
-  onLook: (share: number) => void,
-): Promise<readonly File[] | VideoFault> {
+  reading: Reading,
+): Promise<readonly File[] | VideoFault | 'stopped'> {
   const url = URL.createObjectURL(file);
   try {
     const video = await open(url);
-    const seen = await lookAt(video, await lengthOf(video), onLook);
+    const seen = await lookAt(video, await lengthOf(video), reading);
     const chosen = chooseFrames(seen);
     if (chosen.length === 0) return 'no-card';
     if (chosen.length === 1) return 'one-light';
     const photos: File[] = [];
     for (const { atS } of chosen) photos.push(await grab(video, atS));
-    return photos;
+    return reading.stop.aborted ? 'stopped' : photos;
   } catch (error) {
+    if (reading.stop.aborted) return 'stopped';
     console.warn('The video could not be read', error);
     return 'unreadable';
   } finally {

@@ -17,31 +17,51 @@ const FAULTS: Readonly<Record<VideoFault, string>> = {
     'The light hardly moves in this video. Move the lamp or the torch around the card while you film.',
 };
 
+interface Running {
+  readonly share: number;
+  readonly stop: AbortController;
+}
+
 /** A short video of the card while the light moves. Its best frames become photos. */
 export function VideoInput({ emphasis = 'secondary', onFrames }: VideoInputProps) {
-  const [looked, setLooked] = useState<number | null>(null);
+  const [running, setRunning] = useState<Running | null>(null);
   const [fault, setFault] = useState<VideoFault | null>(null);
   const read = async ([file]: readonly File[]) => {
-    if (!file || looked !== null) return;
+    if (!file || running) return;
+    const stop = new AbortController();
     setFault(null);
-    setLooked(0);
-    const frames = await readVideo(file, setLooked);
-    setLooked(null);
+    setRunning({ share: 0, stop });
+    const onLook = (share: number) => setRunning({ share, stop });
+    const frames = await readVideo(file, { onLook, stop: stop.signal });
+    setRunning(null);
+    if (frames === 'stopped') return;
     if (typeof frames === 'string') setFault(frames);
     else await onFrames(frames);
   };
   return (
     <>
       <Button asChild emphasis={emphasis} className="file-button">
-        <label>
+        <label aria-disabled={running !== null}>
           <Film size={18} aria-hidden="true" />
           Choose a video
-          <FileField accept="video/*" className="sr-only" onFiles={(files) => void read(files)} />
+          <FileField
+            accept="video/*"
+            className="sr-only"
+            disabled={running !== null}
+            onFiles={(files) => void read(files)}
+          />
         </label>
       </Button>
-      <p role="status" className="col-span-full basis-full text-small empty:hidden">
-        {looked === null ? '' : `Looking for the best frames: ${Math.round(100 * looked)} %`}
-      </p>
+      <div className="col-span-full flex basis-full items-center justify-between gap-3 has-[p:empty]:hidden">
+        <p role="status" className="text-small">
+          {running ? `Looking for the best frames: ${Math.round(100 * running.share)} %` : ''}
+        </p>
+        {running ? (
+          <Button emphasis="quiet" onClick={() => running.stop.abort()}>
+            Stop
+          </Button>
+        ) : null}
+      </div>
       {fault ? (
         <div className="col-span-full basis-full">
           <Alert isAnswer>{FAULTS[fault]}</Alert>
