@@ -24,10 +24,15 @@ class Sample:
         self.card, self.lights, self.file = row["card"], row["lights"], row["file"]
         self.width, self.height = row["width"], row["height"]
         self.polygons = [np.float32(polygon) * PX_PER_MM for polygon in row["polygonsMm"]]
-        path = os.path.join(work, row["file"])
-        whole = np.memmap(path, np.int16, "r", shape=(self.height, self.width, 4))
-        self.features = whole
-        self.kind = row.get("kind", "real")
+        self.work, self.kind = work, row.get("kind", "real")
+
+    @property
+    def features(self):
+        path = os.path.join(self.work, self.file)
+        return np.memmap(path, np.int16, "r", shape=(self.height, self.width, 4))
+
+    def evidence_path(self, out):
+        return os.path.join(self.work, f"{os.path.splitext(self.file)[0]}.{out}.npy")
 
     def planes(self):
         return np.float32(self.features).transpose(2, 0, 1) / UNIT

@@ -142,7 +142,7 @@ def main():
             if fold_of[sample.card] != options.fold:
                 continue
             evidence = network(torch.from_numpy(sample.planes())[None])[0, 0].numpy()
-            np.save(os.path.join(options.work, sample.file.replace(".i16", f".{options.out}.npy")), evidence)
+            np.save(sample.evidence_path(options.out), evidence)
 
 
 if __name__ == "__main__":
