@@ -1,4 +1,4 @@
-"""Reads what draw-relief.ts or draw-faces.ts wrote: features of faces, and the damage that people drew on them."""
+"""Reads what draw-relief.ts wrote: features of faces, and the damage that people drew on them."""
 import json
 import os
 
@@ -65,10 +65,7 @@ def load(work):
 
 
 def folds(samples, count):
-    """Cards that are left out together. Damaged and undamaged ones are dealt out separately."""
-    fold_of = {}
-    for kinds in (("real", "lamp"), ("everyday",), ("drawn",)):
-        names = sorted({sample.card for sample in samples if sample.kind in kinds})
-        order = np.random.RandomState(1).permutation(len(names))
-        fold_of |= {names[k]: place % count for place, k in enumerate(order)}
-    return fold_of
+    """Cards that are left out together."""
+    names = sorted({sample.card for sample in samples})
+    order = np.random.RandomState(1).permutation(len(names))
+    return {names[k]: place % count for place, k in enumerate(order)}

@@ -24,9 +24,7 @@ await mkdir(work, { recursive: true });
 for (const [card, { damage }] of Object.entries(set.cards)) {
   for await (const { of, photo, cardMap, laid, polygonsMm } of seeUnderLamps(set, card)) {
     const about = { card, kind: damage ? 'lamp' : 'undrawn', polygonsMm };
-    index.push(
-      await keepFace(work, `${card}-${of.light}`, photo, laid?.cardMap ?? cardMap, about),
-    );
+    index.push(await keepFace(work, `${card}-${of.light}`, photo, laid?.cardMap ?? cardMap, about));
   }
   process.stderr.write(`${card}\n`);
 }

@@ -12,6 +12,7 @@ grafts  and from the relief of real damage, taken from worn cards that it may se
 All of them also predict how much of each cell's light is relief, which the other lamps of a card tell.
 """
 import argparse
+import json
 import math
 import os
 import time
@@ -178,6 +179,16 @@ def judged(learners, faces, folds, kinds=("lamp", "everyday", "drawn")):
     return f"AUROC {area_under(np.array(scores), np.array(truth)):.3f}, clearest of clean faces (median, p90) {clear}"
 
 
+def write_left_out(work, faces, folds, count):
+    """WORK/fold-K.json for judge-faces.ts: the faces that network K has not seen; index.json for judge_damage.py."""
+    rows = [row for row in faces.rows if row["kind"] in ("lamp", "everyday", "drawn")]
+    for fold in range(count):
+        with open(os.path.join(work, f"fold-{fold}.json"), "w") as file:
+            json.dump([row for row in rows if folds[row["card"]] == fold], file)
+    with open(os.path.join(work, "index.json"), "w") as file:
+        json.dump(rows, file)
+
+
 def save(path, learners):
     state = {
         f"{learner.fold}/{name}": value.float().cpu().numpy()
@@ -206,6 +217,7 @@ def main():
     faces = Faces(options.work, device, options.arts, seed=options.seed)
     print(len(faces.rows), "faces", tuple(faces.pixels.shape), f"{time.time() - started:.0f} s", flush=True)
     folds = fold_of(faces, options.folds)
+    write_left_out(options.work, faces, folds, options.folds)
     places = [*range(options.folds)] if options.folds > 1 else []
     if options.all:
         places.append(None)
@@ -233,7 +245,7 @@ def main():
                 print(variant, judged(left_out, faces, folds, ("lamp",)), flush=True)
     for variant in options.variants.split(","):
         own = [learner for learner in learners if learner.variant == variant]
-        save(os.path.join(os.environ.get("OUT", options.work), f"{options.out}-{variant}.npz"), own)
+        save(os.path.join(options.work, f"{options.out}-{variant}.npz"), own)
         left_out = [learner for learner in own if learner.fold is not None]
         if left_out:
             print(variant, judged(left_out, faces, folds), flush=True)

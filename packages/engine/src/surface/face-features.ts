@@ -16,7 +16,9 @@ const CHANNELS = 4;
 /** Light that changes more slowly than this is the lamp's, not a flaw's. */
 const LAMP_PX = 24;
 /** Brings every feature to about the same size. */
-const SCALES = { light: 4, warm: 4, cold: 4 } as const;
+const SCALES = { light: 4, warm: 4, cold: 4, level: 2 } as const;
+/** The logarithm of a medium gray. */
+const MEDIUM = 4;
 
 /** The whole face, seen straight on. */
 export function cutFace(photo: LoadedPhoto, cardMap: CardMap): PlanarImage {
@@ -44,7 +46,7 @@ export function cutFace(photo: LoadedPhoto, cardMap: CardMap): PlanarImage {
   };
 }
 
-/** What the network sees of one photo: the lightness against its surroundings, and two hues. */
+/** What the network sees of one photo: the lightness against its surroundings, two hues, and the lightness itself. */
 export function faceFeatures({ width, height, red, green, blue }: PlanarImage): FeatureMap {
   const count = width * height;
   const light: Field = { width, height, data: new Float32Array(count) };
@@ -54,6 +56,7 @@ export function faceFeatures({ width, height, red, green, blue }: PlanarImage): 
     light.data[i] = (r + g + b) / 3;
     data[i * CHANNELS + 1] = toActivation(SCALES.warm * (r - g));
     data[i * CHANNELS + 2] = toActivation(SCALES.cold * (b - g));
+    data[i * CHANNELS + 3] = toActivation(SCALES.level * (light.data[i] - MEDIUM));
   }
   const lamp = blur(light, LAMP_PX).data;
   for (let i = 0; i < count; i++) {

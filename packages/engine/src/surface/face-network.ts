@@ -10,14 +10,11 @@ const FACE_LAYERS = [
   ...(['d4', 's3', 'd3', 's2', 'd2', 'out'] as const),
 ] as const;
 
-export type FaceLayers = Readonly<Record<(typeof FACE_LAYERS)[number], TrainedLayer>>;
+type FaceLayers = Readonly<Record<(typeof FACE_LAYERS)[number], TrainedLayer>>;
 
-let decoded: FaceLayers | undefined;
-
-/** The network for one photo, decoded when it is first needed. */
-export function trainedFaceNetwork(): FaceLayers {
-  decoded ??= readLayers(decodeBase64(FACE_NETWORK_BASE64), FACE_LAYERS);
-  return decoded;
+/** The network for one photo: with the committed weights, or with others that were written in the same way. */
+export function readFaceNetwork(base64 = FACE_NETWORK_BASE64): FaceLayers {
+  return readLayers(decodeBase64(base64), FACE_LAYERS);
 }
 
 const HALF = { strideRows: 2, strideColumns: 2 };
