@@ -6,7 +6,7 @@ WIDTH, HEIGHT = 635, 889
 FINE = 2  # drawn at twice the scale, then averaged
 
 
-def colour(random, pale=0.0):
+def color(random, pale=0.0):
     if random.rand() < pale:
         return tuple(int(v) for v in random.randint(200, 256, 3))
     return tuple(int(v) for v in random.randint(0, 256, 3))
@@ -19,7 +19,7 @@ def smooth(random, shape, cell):
 
 
 def ground(random, shape):
-    a, b = np.float32(colour(random)), np.float32(colour(random))
+    a, b = np.float32(color(random)), np.float32(color(random))
     kind = random.randint(5)
     ys, xs = np.mgrid[: shape[0], : shape[1]].astype(np.float32)
     angle = random.uniform(0, 2 * np.pi)
@@ -57,7 +57,7 @@ def stroke(image, random, course, tint, width, closed=False):
 
 
 def hairlines(image, random):
-    tint, width = colour(random, 0.5), random.randint(1, 5)
+    tint, width = color(random, 0.5), random.randint(1, 5)
     rough = random.choice([0, 0, 0, 0.1, 0.5])
     family, gap = random.randint(1, 14), random.uniform(6, 60)
     course = polyline(random, image.shape, random.randint(2, 40), rough)
@@ -68,45 +68,45 @@ def hairlines(image, random):
 
 
 def rings(image, random):
-    centre, tint = points(random, image.shape, 1)[0], colour(random, 0.5)
+    center, tint = points(random, image.shape, 1)[0], color(random, 0.5)
     radius, gap = random.uniform(6, 600), random.uniform(6, 90)
     width, filled = random.randint(1, 8), random.rand() < 0.3
     squash, turn = random.uniform(0.3, 1), random.uniform(0, 180)
     start, end = (0, 360) if random.rand() < 0.6 else sorted(random.uniform(0, 360, 2))
     for k in range(random.randint(1, 9)):
         size = (int(8 * (radius + k * gap)), int(8 * (radius + k * gap) * squash))
-        at = tuple(int(8 * v) for v in centre)
+        at = tuple(int(8 * v) for v in center)
         if filled and k == 0:
-            cv2.ellipse(image, at, size, turn, 0, 360, colour(random), -1, cv2.LINE_AA, 3)
+            cv2.ellipse(image, at, size, turn, 0, 360, color(random), -1, cv2.LINE_AA, 3)
         cv2.ellipse(image, at, size, turn, start, end, tint, width, cv2.LINE_AA, 3)
 
 
 def shapes(image, random):
     """Facets with pale or dark rims, like glass, rocks or armor."""
-    rim, width = colour(random, 0.6), random.randint(0, 6)
+    rim, width = color(random, 0.6), random.randint(0, 6)
     middle, size = points(random, image.shape, 1)[0], random.uniform(20, 500)
     for _ in range(random.randint(1, 12)):
         corners = middle + size * random.randn(random.randint(3, 9), 2)
         order = np.argsort(np.arctan2(*(corners - corners.mean(0)).T))
         course = np.int32(np.round(corners[order] * 8))
-        cv2.fillPoly(image, [course], colour(random), cv2.LINE_AA, 3)
+        cv2.fillPoly(image, [course], color(random), cv2.LINE_AA, 3)
         if width:
             stroke(image, random, course, rim, width, True)
             if random.rand() < 0.4:
-                stroke(image, random, course + random.randint(-40, 40, 2), colour(random), width, True)
+                stroke(image, random, course + random.randint(-40, 40, 2), color(random), width, True)
         middle = middle + size * random.randn(2) * 0.7
 
 
 def rays(image, random):
-    centre, tint, width = points(random, image.shape, 1)[0], colour(random, 0.5), random.randint(1, 6)
+    center, tint, width = points(random, image.shape, 1)[0], color(random, 0.5), random.randint(1, 6)
     for angle in random.uniform(0, 2 * np.pi) + np.linspace(0, 2 * np.pi, random.randint(5, 80)):
         way = np.array([np.cos(angle), np.sin(angle)])
-        ends = centre + np.outer([random.uniform(5, 200), random.uniform(100, 1500)], way)
+        ends = center + np.outer([random.uniform(5, 200), random.uniform(100, 1500)], way)
         stroke(image, random, np.int32(np.round(ends * 8)), tint, width)
 
 
 def grid(image, random):
-    tint, width, gap = colour(random, 0.4), random.randint(1, 5), random.uniform(8, 90)
+    tint, width, gap = color(random, 0.4), random.randint(1, 5), random.uniform(8, 90)
     for axis in range(2):
         for place in np.arange(random.uniform(0, gap), image.shape[1 - axis], gap):
             ends = np.array([[place, 0], [place, 2000]] if axis == 0 else [[0, place], [2000, place]])
@@ -115,22 +115,22 @@ def grid(image, random):
 
 def words(image, random):
     letters = "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ 0123456789.,:-/&  "
-    font, scale, tint = random.randint(0, 8), random.uniform(0.4, 3.5), colour(random, 0.4)
+    font, scale, tint = random.randint(0, 8), random.uniform(0.4, 3.5), color(random, 0.4)
     x, y = points(random, image.shape, 1)[0]
     if random.rand() < 0.5:
-        cv2.rectangle(image, (int(x - 20), int(y - 60)), (int(x + 900), int(y + 300)), colour(random, 0.6), -1)
+        cv2.rectangle(image, (int(x - 20), int(y - 60)), (int(x + 900), int(y + 300)), color(random, 0.6), -1)
     for k in range(random.randint(1, 9)):
         line = "".join(letters[i] for i in random.randint(0, len(letters), random.randint(3, 50)))
         at = (int(x), int(y + k * 36 * scale))
         thick = random.randint(1, 2 + int(2 * scale))
         if random.rand() < 0.2:
-            cv2.putText(image, line, at, font, scale, colour(random), thick + 4, cv2.LINE_AA)
+            cv2.putText(image, line, at, font, scale, color(random), thick + 4, cv2.LINE_AA)
         cv2.putText(image, line, at, font, scale, tint, thick, cv2.LINE_AA)
 
 
 def brush(image, random):
     """Soft strokes, hair and fur."""
-    layer, tint = image.copy(), colour(random, 0.3)
+    layer, tint = image.copy(), color(random, 0.3)
     start, angle = points(random, image.shape, 1)[0], random.uniform(0, 2 * np.pi)
     for _ in range(random.randint(10, 120)):
         angles = angle + 0.25 * random.randn() + np.linspace(0, random.randn(), 12)
@@ -165,14 +165,14 @@ def grain(image, random):
 
 
 def frame(image, random):
-    reach, tint = random.randint(10, 110), colour(random, 0.4)
+    reach, tint = random.randint(10, 110), color(random, 0.4)
     height, width = image.shape[:2]
     inner = image[reach : height - reach, reach : width - reach].copy()
     image[:] = ground(random, image.shape[:2]) if random.rand() < 0.3 else tint
     image[reach : height - reach, reach : width - reach] = inner
     for _ in range(random.randint(0, 4)):
         gap = reach + random.randint(-8, 40)
-        cv2.rectangle(image, (gap, gap), (width - gap, height - gap), colour(random, 0.5), random.randint(1, 7))
+        cv2.rectangle(image, (gap, gap), (width - gap, height - gap), color(random, 0.5), random.randint(1, 7))
 
 
 LAYERS = [hairlines, hairlines, rings, rings, shapes, shapes, rays, grid, words, words, brush, foil, halftone, grain]

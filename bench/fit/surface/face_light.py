@@ -27,8 +27,8 @@ def relit(x, generator, most=1.0):
     randn = lambda *shape: torch.randn((count, *(shape or (1, 1, 1))), device=x.device, generator=generator)
     x = (x / 255).clamp(0.004, 1)
     x = x ** torch.exp(0.2 * most * randn())
-    grey = x.mean(1, keepdim=True)
-    x = grey + (x - grey) * (1 + most * (rand() - 0.6))
+    gray = x.mean(1, keepdim=True)
+    x = gray + (x - gray) * (1 + most * (rand() - 0.6))
     mixed = x[:, torch.randperm(3, device=x.device, generator=generator)]
     x = torch.where(rand() < 0.3 * most, mixed, x)
     x = x * torch.exp(0.2 * most * randn() + 0.08 * most * randn(3, 1, 1))

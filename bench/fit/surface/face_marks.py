@@ -72,7 +72,7 @@ def shade_of(dice, d, v, along):
     return (ridge + kink + lit) * along * uneven.clamp(0, 2)
 
 
-def fibre_of(dice, d, v, along):
+def fiber_of(dice, d, v, along):
     """Where ink is broken: white paper in an uneven, interrupted line."""
     rows, columns = d.shape[1:]
     w = dice.scale(0.05, 0.3) * (1 + 0.7 * waves(dice, v, 0.6, 8)).clamp(0.15, 2)
@@ -96,7 +96,7 @@ def crease(dice, x, swing):
     rows, columns = x.shape[2:]
     d, v, along, _ = course(dice, rows, columns, swing)
     x = x * torch.exp(shade_of(dice, d, v, along))[:, None]
-    return blend(x, paper(dice, x), fibre_of(dice, d, v, along) * dice.chance(0.7))
+    return blend(x, paper(dice, x), fiber_of(dice, d, v, along) * dice.chance(0.7))
 
 
 def spot(dice, rows, columns, low, high):

@@ -140,12 +140,12 @@ class Faces:
             c, s = np.cos(angle) * scale, np.sin(angle) * scale
             turn = np.array([[c * flip, -s], [s * flip, c]])
             reach = np.abs(np.round(turn / scale)) @ [columns, rows] / 2
-            centre = []
+            center = []
             for size, half in zip(self.sizes[face][::-1], reach):
                 low, high = half, max(half, size - half)
                 place = random.choice([low, high]) if random.rand() < 0.25 else random.uniform(low, high)
-                centre.append(np.floor(place) if half % 1 == 0 else np.floor(place) + 0.5)
-            matrix[k, :, :2], matrix[k, :, 2] = turn, centre
+                center.append(np.floor(place) if half % 1 == 0 else np.floor(place) + 0.5)
+            matrix[k, :, :2], matrix[k, :, 2] = turn, center
         turn = torch.from_numpy(matrix).to(device)
         ys = torch.arange(rows, device=device) + 0.5 - rows / 2
         xs = torch.arange(columns, device=device) + 0.5 - columns / 2
