@@ -1,4 +1,4 @@
-"""Reads what draw-relief.ts or draw-faces.ts wrote: features of faces, and the damage that people drew on them."""
+"""Reads what draw-relief.ts wrote: features of faces, and the damage that people drew on them."""
 import json
 import os
 
@@ -24,10 +24,15 @@ class Sample:
         self.card, self.lights, self.file = row["card"], row["lights"], row["file"]
         self.width, self.height = row["width"], row["height"]
         self.polygons = [np.float32(polygon) * PX_PER_MM for polygon in row["polygonsMm"]]
-        path = os.path.join(work, row["file"])
-        whole = np.memmap(path, np.int16, "r", shape=(self.height, self.width, 4))
-        self.features = whole
-        self.kind = row.get("kind", "real")
+        self.work, self.kind = work, row.get("kind", "real")
+
+    @property
+    def features(self):
+        path = os.path.join(self.work, self.file)
+        return np.memmap(path, np.int16, "r", shape=(self.height, self.width, 4))
+
+    def evidence_path(self, out):
+        return os.path.join(self.work, f"{os.path.splitext(self.file)[0]}.{out}.npy")
 
     def planes(self):
         return np.float32(self.features).transpose(2, 0, 1) / UNIT
@@ -60,10 +65,7 @@ def load(work):
 
 
 def folds(samples, count):
-    """Cards that are left out together. Damaged and undamaged ones are dealt out separately."""
-    fold_of = {}
-    for kinds in (("real", "lamp"), ("everyday",), ("drawn",)):
-        names = sorted({sample.card for sample in samples if sample.kind in kinds})
-        order = np.random.RandomState(1).permutation(len(names))
-        fold_of |= {names[k]: place % count for place, k in enumerate(order)}
-    return fold_of
+    """Cards that are left out together."""
+    names = sorted({sample.card for sample in samples})
+    order = np.random.RandomState(1).permutation(len(names))
+    return {names[k]: place % count for place, k in enumerate(order)}

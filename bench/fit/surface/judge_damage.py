@@ -85,9 +85,9 @@ def main():
     parser.add_argument("--grow", type=float, default=0.0)
     parser.add_argument("--least-cells", type=int, default=6)
     options = parser.parse_args()
-    groups, whole, all_rows = defaultdict(list), {"everyday": [], "drawn": []}, []
+    groups, whole, all_rows = defaultdict(list), {"everyday": [], "drawn": [], "reserved": []}, []
     for sample in load(options.work):
-        path = os.path.join(options.work, sample.file.replace(".i16", f".{options.out}.npy"))
+        path = sample.evidence_path(options.out)
         if os.path.exists(path):
             whole.get(sample.kind, groups[sample.lights]).append((sample, np.load(path)))
     marked = {

@@ -1,11 +1,9 @@
-"""Trains a damage network: for several photos on what draw-relief.ts wrote, for one on what draw-faces.ts and
-draw-drawn-faces.ts wrote.
+"""Trains the damage network for several photos on what draw-relief.ts wrote; train_face.py trains the one for one.
 
-python3 train_damage.py WORK [--unsure RELIEF] [--fold K] [--folds N] [--steps N] [--out NAME]
+python3 train_damage.py WORK [--fold K] [--folds N] [--steps N] [--out NAME]
 
 Without --fold it learns from all cards. With it, one fold of cards is left out, and the network's
-evidence on them is stored for judge_damage.py. Where four lights show damage that nobody drew (by the
-evidence in RELIEF, from networks that did not learn from the card), a single photo is not scored.
+evidence on them is stored for judge_damage.py.
 """
 import argparse
 import os
@@ -23,17 +21,11 @@ BATCH = 4
 MOST_RATE = 4e-3
 # Damage covers little of a card, so each damaged cell counts as much as several sound ones.
 WEIGHT_OF_DAMAGE = 4.0
-# Share of the crops that come from undamaged cards, if there are any.
-WHOLE = {"everyday": 0.15, "drawn": 0.4}
 
 
 def varied(random, x, lights):
     """The same damage with the lamps elsewhere: axes of change have neither sign nor order."""
     x = x.copy()
-    if lights == 1:
-        # One brighter or duller lamp, and another camera's noise.
-        x *= np.exp(0.1 * random.randn(len(x), 1, 1))
-        return np.float32(x + random.uniform(0, 0.1) * random.randn(*x.shape))
     if lights > 2:
         angle = random.uniform(0, 2 * np.pi)
         c, s = np.cos(angle), np.sin(angle)
@@ -61,16 +53,7 @@ def crop(random, sample, target):
 
 
 def choose(random, by_card):
-    by_kind = {}
-    for card, own in by_card.items():
-        kind = own[0].kind if own[0].kind in WHOLE else "worn"
-        by_kind.setdefault(kind, []).append(card)
-    place, chosen = random.rand() if len(by_kind) > 1 else 1.0, "worn"
-    for kind in sorted(by_kind.keys() & WHOLE.keys()):
-        if 0 <= place < WHOLE[kind]:
-            chosen = kind
-        place -= WHOLE[kind]
-    cards = sorted(by_kind[chosen])
+    cards = sorted(by_card)
     own = by_card[cards[random.randint(len(cards))]]
     lights = sorted({sample.lights for sample in own})
     wanted = lights[random.randint(len(lights))]
@@ -78,16 +61,7 @@ def choose(random, by_card):
     return fitting[random.randint(len(fitting))]
 
 
-def target_of(sample, unsure):
-    """Damage per cell, and which cells are scored."""
-    damaged, asked = sample.target()
-    path = os.path.join(unsure or "", f"{sample.card}-0123.damage.npy")
-    if unsure and os.path.exists(path):
-        asked = np.where((np.load(path) > 0) & (damaged == 0), 0, asked)
-    return damaged, np.float32(asked)
-
-
-def train(samples, unsure, steps, seed):
+def train(samples, steps, seed):
     torch.manual_seed(seed)
     random = np.random.RandomState(seed)
     network = DamageNetwork()
@@ -96,7 +70,7 @@ def train(samples, unsure, steps, seed):
     weight = torch.tensor(WEIGHT_OF_DAMAGE)
     targets, by_card = {}, {}
     for sample in samples:
-        targets.setdefault(sample.card, target_of(sample, unsure))
+        targets.setdefault(sample.card, sample.target())
         by_card.setdefault(sample.card, []).append(sample)
     started, total = time.time(), 0.0
     for step in range(steps):
@@ -123,7 +97,6 @@ def train(samples, unsure, steps, seed):
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("work")
-    parser.add_argument("--unsure")
     parser.add_argument("--fold", type=int)
     parser.add_argument("--folds", type=int, default=7)
     parser.add_argument("--steps", type=int, default=800)
@@ -132,7 +105,7 @@ def main():
     samples = load(options.work)
     fold_of = folds(samples, options.folds)
     learned = [sample for sample in samples if fold_of[sample.card] != options.fold]
-    network = train(learned, options.unsure, options.steps, 1 + (options.fold or 0))
+    network = train(learned, options.steps, 1 + (options.fold or 0))
     name = "all" if options.fold is None else options.fold
     torch.save(network.state_dict(), os.path.join(options.work, f"{options.out}_{name}.pt"))
     if options.fold is None:
@@ -142,7 +115,7 @@ def main():
             if fold_of[sample.card] != options.fold:
                 continue
             evidence = network(torch.from_numpy(sample.planes())[None])[0, 0].numpy()
-            np.save(os.path.join(options.work, sample.file.replace(".i16", f".{options.out}.npy")), evidence)
+            np.save(sample.evidence_path(options.out), evidence)
 
 
 if __name__ == "__main__":

@@ -38,4 +38,5 @@ export { trustFeatures } from './locate/trust.ts';
 export type { Outline } from './outline/refine-outline.ts';
 export { curveAt, cutStrip, inwardOf, lengthOf, pointOn, tOfColumn } from './outline/strip.ts';
 export { bestPath, traceEdge } from './outline/trace-edge.ts';
-export { faceFeatures } from './surface/face-features.ts';
+export { cutFace, faceFeatures } from './surface/face-features.ts';
+export { readFaceNetwork, runFaceNetwork } from './surface/face-network.ts';

@@ -1,0 +1,46 @@
+import { decodeBase64 } from '../kernels/base64.ts';
+import type { FeatureMap, Kernels } from '../kernels/index.ts';
+import { FACE_NETWORK_BASE64 } from '../network/face-weights.generated.ts';
+import { runLayer, type TrainedLayer } from '../network/layers.ts';
+import { readLayers } from '../network/read-layers.ts';
+
+/** The layers, in the order in which bench/fit/surface/export_face.py writes them. */
+const FACE_LAYERS = [
+  ...(['e1a', 'e1b', 'e2a', 'e2b', 'e3a', 'e3b', 'e4a', 'e4b', 'e5a', 'e5b'] as const),
+  ...(['d4', 's3', 'd3', 's2', 'd2', 'out'] as const),
+] as const;
+
+type FaceLayers = Readonly<Record<(typeof FACE_LAYERS)[number], TrainedLayer>>;
+
+/** The network for one photo: with the committed weights, or with others that were written in the same way. */
+export function readFaceNetwork(base64 = FACE_NETWORK_BASE64): FaceLayers {
+  return readLayers(decodeBase64(base64), FACE_LAYERS);
+}
+
+const HALF = { strideRows: 2, strideColumns: 2 };
+const TWICE = { down: 2, across: 2 };
+
+/**
+ * Evidence for damage in cells of 4 x 4 pixels of one photo's face, in the first channel, with 256 steps to one
+ * unit of log odds. A U-net (Ronneberger et al. 2015) with most of its weights in the deep levels, where they
+ * cost little time.
+ */
+export function runFaceNetwork(
+  kernels: Kernels,
+  layers: FaceLayers,
+  features: FeatureMap,
+): FeatureMap {
+  const down = (map: FeatureMap, first: TrainedLayer, second: TrainedLayer) =>
+    runLayer(kernels, second, [{ map: runLayer(kernels, first, [{ map }], HALF) }]);
+  const up = (map: FeatureMap, beside: FeatureMap, layer: TrainedLayer) =>
+    runLayer(kernels, layer, [{ map, ...TWICE }, { map: beside }]);
+  const x1 = down(features, layers.e1a, layers.e1b);
+  const x2 = down(x1, layers.e2a, layers.e2b);
+  const x3 = down(x2, layers.e3a, layers.e3b);
+  const x4 = down(x3, layers.e4a, layers.e4b);
+  const x5 = down(x4, layers.e5a, layers.e5b);
+  const y4 = up(x5, x4, layers.d4);
+  const y3 = runLayer(kernels, layers.d3, [{ map: up(y4, x3, layers.s3) }]);
+  const y2 = runLayer(kernels, layers.d2, [{ map: up(y3, x2, layers.s2) }]);
+  return runLayer(kernels, layers.out, [{ map: y2 }], { isEvidence: true });
+}
