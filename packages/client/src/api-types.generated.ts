@@ -3641,7 +3641,7 @@ export interface operations {
         parameters: {
             query: {
                 /** @example set */
-                field: "game" | "set" | "variant" | "language" | "tags";
+                field: "name" | "game" | "set" | "number" | "year" | "variant" | "language" | "tags";
                 /** @example fir */
                 q?: string;
             };
