@@ -1,3 +1,4 @@
+import hashlib
 import json
 import os
 import sys
@@ -29,10 +30,11 @@ def send_photo(path, details):
         f'\r\n--{boundary}\r\nContent-Disposition: form-data; name="details"\r\n\r\n'
         f"{json.dumps(details)}\r\n--{boundary}--\r\n"
     ).encode()
-    # The same key means the same scan, so retrying after a lost response does not cost a second one.
+    # The same key means the same scan, so retrying after a lost response does not cost a second one. It is made
+    # from the photo, because another photo may have the same name.
     headers = {
         "Content-Type": f"multipart/form-data; boundary={boundary}",
-        "Idempotency-Key": f"python-{path}",
+        "Idempotency-Key": f"python-{hashlib.sha256(photo).hexdigest()}",
     }
     return json.loads(call("POST", "/api/v1/scans", body, headers))
 
