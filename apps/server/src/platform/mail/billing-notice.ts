@@ -38,21 +38,21 @@ function wordsOf({ what, plan, amount, at }: BillingNotice): {
         heading: 'Your payment did not go through',
         paragraphs: [
           `The payment of ${amount} for ${plan} was declined. Nothing is lost: you keep ${plan} until ${moment}.`,
-          'Pay on the page below before then. Otherwise your account goes back to the Free plan, and nothing is deleted.',
+          'Pay on the page below before then. Otherwise the plan ends. Nothing is deleted.',
         ],
       };
     case 'ended':
       return {
         heading: `Your ${plan} plan has ended`,
         paragraphs: [
-          `${plan} ended on ${moment}. Your account is on the Free plan now. All your cards and reports stay.`,
+          `${plan} ended on ${moment}. Without another plan, your account is on Free now. All your cards and reports stay.`,
         ],
       };
     case 'refunded':
       return {
         heading: 'Your money is on its way back',
         paragraphs: [
-          `We refunded ${amount}, and ${plan} ended on ${moment}. Your account is on the Free plan now. All your cards and reports stay.`,
+          `We refunded ${amount}, and ${plan} ended on ${moment}. Without another plan, your account is on Free now. All your cards and reports stay.`,
         ],
       };
     case 'new-price':

@@ -219,7 +219,7 @@ function trialEnds({ endsAt, link }: Of<'trial-ends'>, product: string): EmailTe
     heading: 'Your Pro trial ends soon',
     paragraphs: [
       `Your trial ends on ${showMoment(endsAt)}.`,
-      'After that your account is on the Free plan. Nothing is deleted: all your cards and reports stay, and nothing is charged.',
+      'After that, without another plan, your account is on Free. Nothing is deleted: all your cards and reports stay, and nothing is charged.',
       'To keep Pro, choose it on the page below.',
     ],
     action: { label: 'See your plan', link },

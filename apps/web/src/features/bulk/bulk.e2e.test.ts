@@ -165,6 +165,12 @@ describe('bulk scan', () => {
     const saved = page.waitForEvent('download');
     await page.getByRole('button', { name: 'Save as CSV' }).click();
     expect(await readText(await saved)).toContain('Worth sending');
+    // Without a price there is no gain, but the way to the prices.
+    await own.sendAndWait(await photo(41), { name: 'No price yet' });
+    await page.goto(`${product.url}/digital-locker`);
+    await page.getByRole('link', { name: 'Expected gain' }).click();
+    await page.getByRole('link', { name: 'Enter prices of No price yet' }).click();
+    await page.waitForURL(/\/digital-locker\/cards\/[^/]+\/worth$/);
     expect(messages).toEqual([]);
     await close();
   });

@@ -84,8 +84,7 @@ function CloseTeam({ team, desk }: PartProps) {
 function LeaveTeam({ team, desk }: PartProps) {
   const choose = useChooseCollection();
   const leave = async () => {
-    await desk.act(leaveTeam, {}, `You left ${team.name}`);
-    choose('own');
+    if (await desk.act(leaveTeam, {}, `You left ${team.name}`)) choose('own');
   };
   return (
     <ConfirmButton

@@ -37,14 +37,15 @@ export function useTeamDesk() {
   return {
     isBusy,
     ask,
-    /** The same if there is no form to show the reason. */
+    /** The same if there is no form to show the reason. False on failure. */
     async act<Input extends Schema>(
       endpoint: ApiEndpoint<Input, Schema>,
       wanted: Wanted<InputOf<Input>>,
       done: string,
-    ): Promise<void> {
+    ): Promise<boolean> {
       const failure = await ask(endpoint, wanted, done);
       if (failure) show({ title: 'Not done', description: failure.message, tone: 'danger' });
+      return failure === null;
     },
   };
 }

@@ -1,7 +1,12 @@
 import type { RankedCard, Ranking } from '@tc/contract/locker';
 import { NO_GRADE_YET } from '@tc/engine/explain-unmeasured';
 import { Link } from 'react-router';
+import { Allowed } from '../../platform/collection/allowed.tsx';
 import { showMoney } from '../../platform/money.ts';
+
+function titleOf({ name, number }: RankedCard): string {
+  return [name, number].filter(Boolean).join(' ') || 'A card without a name';
+}
 
 function range(of: RankedCard['gain'], currency: string): string {
   if (!of) return 'not known';
@@ -12,6 +17,22 @@ function range(of: RankedCard['gain'], currency: string): string {
   return of.least === of.most ? least : `${least} to ${showMoney({ amount: of.most, currency })}`;
 }
 
+/** The gain; for a graded card without one, the way to the prices that it lacks. */
+function Gain({ card, currency }: Omit<RowProps, 'place'>) {
+  const { cardId, gain, likely } = card;
+  if (gain !== null || likely === null) return range(gain, currency);
+  return (
+    <Allowed right="grade" otherwise={range(gain, currency)}>
+      <Link
+        to={`/digital-locker/cards/${cardId}/worth`}
+        className="-my-2.5 inline-flex min-h-11 items-center underline underline-offset-4"
+      >
+        Enter prices<span className="sr-only"> of {titleOf(card)}</span>
+      </Link>
+    </Allowed>
+  );
+}
+
 interface RowProps {
   readonly card: RankedCard;
   readonly place: number;
@@ -19,8 +40,7 @@ interface RowProps {
 }
 
 function Row({ card, place, currency }: RowProps) {
-  const { cardId, name, set, number, likely, raw, expected, gain } = card;
-  const title = [name, number].filter(Boolean).join(' ') || 'A card without a name';
+  const { cardId, set, likely, raw, expected } = card;
   return (
     <tr className="border-hairline border-t align-top [&>*]:pr-4 [&>:not(th)]:py-2.5">
       <td className="measured text-text-quiet max-md:hidden">{place}</td>
@@ -29,7 +49,7 @@ function Row({ card, place, currency }: RowProps) {
           to={`/digital-locker/cards/${cardId}`}
           className="inline-flex min-h-11 min-w-11 items-center py-2.5 font-medium text-text-strong underline underline-offset-4"
         >
-          {title}
+          {titleOf(card)}
         </Link>
         {set ? <span className="block text-text-quiet">{set}</span> : null}
       </th>
@@ -51,7 +71,9 @@ function Row({ card, place, currency }: RowProps) {
         )}
       </td>
       <td className="tabular-nums max-md:hidden">{range(expected, currency)}</td>
-      <td className="font-medium text-text-strong tabular-nums">{range(gain, currency)}</td>
+      <td className="font-medium text-text-strong tabular-nums">
+        <Gain {...{ card, currency }} />
+      </td>
     </tr>
   );
 }
