@@ -65,7 +65,7 @@ describe('the text printed on a card', () => {
     await page.getByText('Read from the card.').waitFor({ timeout: 120_000 });
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    const name = page.getByRole('textbox', { name: /^Name/ });
+    const name = page.getByRole('combobox', { name: /^Name/ });
     expect(await name.inputValue()).toBe('');
     await page.getByRole('button', { name: 'Use as name: Bram Lindqvar' }).press('Enter');
     expect(await name.inputValue()).toBe('Bram Lindqvar');
@@ -83,9 +83,10 @@ describe('the text printed on a card', () => {
     await own.sendAndWait(front.file.buffer);
     const [scan] = await own.list();
     await page.route(CUT_OFF, (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed', (request) =>
-      request.url().includes('traineddata'),
-    );
+    const failed = page.waitForEvent('requestfailed', {
+      predicate: (request) => request.url().includes('traineddata'),
+      timeout: 120_000,
+    });
     await page.goto(`${product.url}/digital-locker/cards/${scan?.cardId}`);
     await page.getByRole('heading', { name: 'Details' }).click();
     await failed;
@@ -116,7 +117,7 @@ describe('the text printed on a card', () => {
     await button(page, 'Read the printed text').press('Enter');
     await page.getByText('Read from the card.').waitFor({ timeout: 120_000 });
     await page.getByRole('button', { name: 'Use as name: Bram Lindqvar' }).press('Enter');
-    const name = page.getByRole('textbox', { name: /^Name/ });
+    const name = page.getByRole('combobox', { name: /^Name/ });
     expect(await name.inputValue()).toBe('Bram Lindqvar');
     await name.fill('Bram Lindqvar, twice');
     await button(page, 'Save the card').press('Enter');
