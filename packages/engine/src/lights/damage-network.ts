@@ -1,5 +1,6 @@
 import type { FeatureMap, Kernels } from '../kernels/index.ts';
 import { runLayer, type TrainedLayer } from '../network/layers.ts';
+import { uNetSteps } from '../network/u-net-steps.ts';
 
 export const DAMAGE_LAYERS = [
   ...(['e1a', 'e1b', 'e2a', 'e2b', 'e3a', 'e3b', 'e4a', 'e4b'] as const),
@@ -11,9 +12,6 @@ export type DamageLayers = Readonly<Record<(typeof DAMAGE_LAYERS)[number], Train
 /** Pixels of the features that share one cell of the result, across and down. */
 export const CELL_PX = 4;
 
-const HALF = { strideRows: 2, strideColumns: 2 };
-const TWICE = { down: 2, across: 2 };
-
 /**
  * Evidence for damage in cells of 4 x 4 pixels, in the first channel, with 256 steps to one unit of log
  * odds. A small U-net (Ronneberger et al. 2015) on relief features.
@@ -23,10 +21,7 @@ export function runDamageNetwork(
   layers: DamageLayers,
   features: FeatureMap,
 ): FeatureMap {
-  const down = (map: FeatureMap, first: TrainedLayer, second: TrainedLayer) =>
-    runLayer(kernels, second, [{ map: runLayer(kernels, first, [{ map }], HALF) }]);
-  const up = (map: FeatureMap, beside: FeatureMap, layer: TrainedLayer) =>
-    runLayer(kernels, layer, [{ map, ...TWICE }, { map: beside }]);
+  const { down, up } = uNetSteps(kernels);
   const x1 = down(features, layers.e1a, layers.e1b);
   const x2 = down(x1, layers.e2a, layers.e2b);
   const x3 = down(x2, layers.e3a, layers.e3b);

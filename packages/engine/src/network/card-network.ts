@@ -1,5 +1,6 @@
 import type { FeatureMap, Kernels } from '../kernels/index.ts';
 import { runLayer, type TrainedLayer } from './layers.ts';
+import { HALF, uNetSteps } from './u-net-steps.ts';
 
 export type CardLayers = Readonly<
   Record<
@@ -21,9 +22,6 @@ export type CardLayers = Readonly<
   >
 >;
 
-const HALF = { strideRows: 2, strideColumns: 2 };
-const TWICE = { down: 2, across: 2 };
-
 /**
  * Two maps at half the picture's size: evidence for card and for a card's rim, with 256 steps to one
  * unit of log odds. A small U-net (Ronneberger et al. 2015).
@@ -33,10 +31,7 @@ export function runCardNetwork(
   layers: CardLayers,
   picture: FeatureMap,
 ): FeatureMap {
-  const down = (map: FeatureMap, first: TrainedLayer, second: TrainedLayer) =>
-    runLayer(kernels, second, [{ map: runLayer(kernels, first, [{ map }], HALF) }]);
-  const up = (map: FeatureMap, beside: FeatureMap, layer: TrainedLayer) =>
-    runLayer(kernels, layer, [{ map, ...TWICE }, { map: beside }]);
+  const { down, up } = uNetSteps(kernels);
   const x1 = runLayer(kernels, layers.e1, [{ map: picture }], HALF);
   const x2 = down(x1, layers.e2a, layers.e2b);
   const x3 = down(x2, layers.e3a, layers.e3b);

@@ -3,6 +3,7 @@ import type { FeatureMap, Kernels } from '../kernels/index.ts';
 import { FACE_NETWORK_BASE64 } from '../network/face-weights.generated.ts';
 import { runLayer, type TrainedLayer } from '../network/layers.ts';
 import { readLayers } from '../network/read-layers.ts';
+import { uNetSteps } from '../network/u-net-steps.ts';
 
 /** The layers, in the order in which bench/fit/surface/export_face.py writes them. */
 const FACE_LAYERS = [
@@ -17,9 +18,6 @@ export function readFaceNetwork(base64 = FACE_NETWORK_BASE64): FaceLayers {
   return readLayers(decodeBase64(base64), FACE_LAYERS);
 }
 
-const HALF = { strideRows: 2, strideColumns: 2 };
-const TWICE = { down: 2, across: 2 };
-
 /**
  * Evidence for damage in cells of 4 x 4 pixels of one photo's face, in the first channel, with 256 steps to one
  * unit of log odds. A U-net (Ronneberger et al. 2015) with most of its weights in the deep levels, where they
@@ -30,10 +28,7 @@ export function runFaceNetwork(
   layers: FaceLayers,
   features: FeatureMap,
 ): FeatureMap {
-  const down = (map: FeatureMap, first: TrainedLayer, second: TrainedLayer) =>
-    runLayer(kernels, second, [{ map: runLayer(kernels, first, [{ map }], HALF) }]);
-  const up = (map: FeatureMap, beside: FeatureMap, layer: TrainedLayer) =>
-    runLayer(kernels, layer, [{ map, ...TWICE }, { map: beside }]);
+  const { down, up } = uNetSteps(kernels);
   const x1 = down(features, layers.e1a, layers.e1b);
   const x2 = down(x1, layers.e2a, layers.e2b);
   const x3 = down(x2, layers.e3a, layers.e3b);
