@@ -25,8 +25,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const confirm = (page: Page, name: string) =>
   page.getByRole('alertdialog').getByRole('button', { name, exact: true }).click();
 
-/** Whoever is sent to Stripe's page pays there, or closes it, and comes back as Stripe sends them. */
-async function meetAtStripe(page: Page, does: 'pays' | 'leaves'): Promise<void> {
+/** Goes to Stripe's page, pays there or turns back, and is at the plan again once that has been read. */
+async function goToStripe(page: Page, does: 'pays' | 'leaves'): Promise<void> {
   await page.unroute('https://checkout.stripe.example/**');
   await page.route('https://checkout.stripe.example/**', async (route) => {
     if (does === 'pays') stripe.pay(route.request().url());
@@ -34,6 +34,10 @@ async function meetAtStripe(page: Page, does: 'pays' | 'leaves'): Promise<void> 
     const body = `<meta http-equiv="refresh" content="0;url=${location}">`;
     await route.fulfill({ contentType: 'text/html', body });
   });
+  const isRead = page.waitForResponse(/\/api\/v1\/billing\/refresh$/);
+  await button(page, 'Choose Pro').click();
+  await isRead;
+  await page.waitForURL(`${product.url}/settings/plan`);
 }
 
 it('where Stripe takes the money, a plan is paid on its page, changed, canceled and given back', async () => {
@@ -45,13 +49,10 @@ it('where Stripe takes the money, a plan is paid on its page, changed, canceled 
   await button(page, 'Try Pro free for 14 days').click();
   await page.getByText('14 days left of your Pro trial.').waitFor();
   // Whoever turns back there has bought nothing.
-  await meetAtStripe(page, 'leaves');
-  await button(page, 'Choose Pro').click();
-  await page.waitForURL(`${product.url}/settings/plan`);
+  await goToStripe(page, 'leaves');
   await page.getByText('14 days left of your Pro trial.').waitFor();
   expect(stripe.books.charges).toEqual([]);
-  await meetAtStripe(page, 'pays');
-  await button(page, 'Choose Pro').click();
+  await goToStripe(page, 'pays');
   await page.getByText(/Next payment: \$9\.99 on /).waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);

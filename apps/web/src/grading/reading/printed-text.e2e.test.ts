@@ -89,6 +89,8 @@ describe('the text printed on a card', () => {
     });
     await page.goto(`${product.url}/digital-locker/cards/${scan?.cardId}`);
     await page.getByRole('heading', { name: 'Details' }).click();
+    // It is read once it is in view.
+    await byItself(page).scrollIntoViewIfNeeded();
     await failed;
     await button(page, 'Read the printed text').waitFor();
     expect(await page.getByRole('alert').count()).toBe(0);
