@@ -11,7 +11,7 @@ import { findFreePort, type Product, startProduct } from './support/product.ts';
 import { browser } from './support/stage.ts';
 
 /** To run the whole box of 200: `TEST_BULK_CARDS=200`. */
-const CARDS = Number(process.env.TEST_BULK_CARDS ?? 6);
+const CARDS = Number(process.env.TEST_BULK_CARDS ?? 8);
 const SMALL = { widthPx: 840, heightPx: 1120, fill: 0.9 } as const;
 const PATIENCE_MS = 60_000 + 10_000 * CARDS;
 

@@ -14,7 +14,10 @@ export function useSameFace(front: CardPhoto, back: CardPhoto | null): boolean {
       ([one, other]) => {
         if (!isLate) setSame(one !== null && other !== null && isSameFace(one, other));
       },
-      (error: unknown) => console.error('The two sides were not compared', error),
+      (error: unknown) => {
+        console.error('The two sides were not compared', error);
+        if (!isLate) setSame(false);
+      },
     );
     return () => {
       isLate = true;
