@@ -186,7 +186,8 @@ export function PlanPage() {
       <div className="flex max-w-2xl flex-col gap-5">
         {data ? <Note>{CHECKOUTS[data.mode]}</Note> : null}
         {error ? <LoadFailure onRetry={() => void refetch()}>{error.message}</LoadFailure> : null}
-        {data ? <Present desk={desk} billing={data} /> : <Skeleton className="h-64 w-full" />}
+        {data || error ? null : <Skeleton className="h-64 w-full" />}
+        {data ? <Present desk={desk} billing={data} /> : null}
         {data ? <Payments payments={data.payments} /> : null}
       </div>
     </div>

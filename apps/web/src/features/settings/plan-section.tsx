@@ -18,9 +18,8 @@ export function PlanSection() {
           <p className="font-medium text-text-strong">{PLANS[data.plan].name}</p>
           <TrialDays />
         </div>
-      ) : (
-        <Skeleton className="h-6 w-24" />
-      )}
+      ) : null}
+      {data || error ? null : <Skeleton className="h-6 w-24" />}
       <div className="flex flex-wrap gap-3">
         <Button asChild>
           <Link to="/settings/plan">Plan and payments</Link>
