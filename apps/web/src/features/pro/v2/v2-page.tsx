@@ -1,11 +1,11 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
 import type { RuleBookId } from '../../../grading/model.ts';
 import { PageSkeleton } from '../../../ui/page-skeleton.tsx';
+import { MovingLight } from './moving-light.tsx';
 import { readLightName } from './screen/light-address.ts';
 
-const MovingLight = lazy(() =>
-  import('./moving-light.tsx').then((module) => ({ default: module.MovingLight })),
-);
+// Only what the server never renders may load separately: a press of a button whose scripts are still on
+// their way would be lost.
 const LightScreen = lazy(() =>
   import('./screen/light-screen.tsx').then((module) => ({ default: module.LightScreen })),
 );
@@ -30,9 +30,10 @@ function useLightName(): string | null {
 /** One card under moving light or, if opened through a code, the second screen that lights it. */
 export function ProV2Page({ title, ruleBook }: ProV2PageProps) {
   const light = useLightName();
+  if (!light) return <MovingLight {...{ title, ruleBook }} />;
   return (
     <Suspense fallback={<PageSkeleton shape="card" />}>
-      {light ? <LightScreen key={light} name={light} /> : <MovingLight {...{ title, ruleBook }} />}
+      <LightScreen key={light} name={light} />
     </Suspense>
   );
 }
