@@ -18,9 +18,9 @@ function listDeaf(): string[] {
 async function deafOn(path: string): Promise<string[]> {
   const { page, close } = await openPage(browser, PHONE);
   const named = new Set((await (await fetch(product.url + path)).text()).match(SCRIPT));
-  await page.route(/\/assets\/[^/]+\.js$/, (route) => {
+  await page.route(/\/assets\/[^/]+\.js$/, async (route) => {
     // What is never answered never arrives.
-    if (named.has(new URL(route.request().url()).pathname)) return route.continue();
+    if (named.has(new URL(route.request().url()).pathname)) await route.continue();
   });
   await page.goto(product.url + path);
   await takenOver(page);
