@@ -41,6 +41,16 @@ export function blackPng(width: number, height: number): Uint8Array {
   );
 }
 
+/** A black picture whose header states another size than its pixels have. */
+export function pngOfTwoSizes(
+  stated: readonly [number, number],
+  actual: readonly [number, number],
+): Uint8Array {
+  const file = Buffer.from(blackPng(...actual));
+  const header = Buffer.from(blackPng(...stated)).subarray(0, 33);
+  return new Uint8Array(Buffer.concat([header, file.subarray(33)]));
+}
+
 /** The image as a PNG with an animation control chunk, which makes it an animated PNG. */
 export function animatePng(png: Uint8Array): Uint8Array {
   return join(png.subarray(0, 33), pngChunk('acTL', new Uint8Array(8)), png.subarray(33));

@@ -1,5 +1,5 @@
 export { type ChromiumPage, openChromiumPage } from './chromium.ts';
-export { mutate } from './hand-made-files.ts';
+export { mutate, pngOfTwoSizes } from './hand-made-files.ts';
 export { type OpenGraderPage, openGraderPage } from './open-grader-page.ts';
 export {
   createBadFiles,

@@ -7,6 +7,7 @@ import {
   containerHead,
   flatFrame,
   join,
+  pngOfTwoSizes,
   withFrameMarker,
   withTooManyScans,
 } from './hand-made-files.ts';
@@ -106,6 +107,11 @@ export async function createBadFiles(card: RgbaImage): Promise<readonly PhotoFil
     },
     { name: 'png with a wrong byte', bytes: damagedPng, refused: unreadable(/damaged/) },
     { name: 'jpeg of two sizes', bytes: twoSizes, refused: unreadable(/damaged/) },
+    {
+      name: 'png with too few pixels',
+      bytes: pngOfTwoSizes([6000, 6000], [400, 400]),
+      refused: unreadable(/incomplete/),
+    },
     {
       name: 'jpeg of too many scans',
       bytes: withTooManyScans(progressive),

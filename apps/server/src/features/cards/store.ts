@@ -142,12 +142,18 @@ export async function setLatestGrade(queries: Queries, id: string, now: Date): P
     .execute();
 }
 
-/** Removes what was in the trash for too long; returns how many cards that was. */
+/**
+ * Removes what was in the trash for too long, and each card's scans with it: their photos show that card. Returns
+ * how many cards that was. The contents of the photos go with the next sweep.
+ */
 export async function removeOldTrash(queries: Queries, before: Date): Promise<number> {
-  const gone = await on(queries)
-    .deleteFrom('locker.cards')
-    .where('deleted_at', '<', before)
-    .returning('id')
-    .execute();
-  return gone.length;
+  const gone = await sql`
+    with old as (
+      select id from locker.cards where deleted_at < ${before} for update
+    ), scans as (
+      delete from locker.scans where card_id in (select id from old)
+    )
+    delete from locker.cards where id in (select id from old)
+    returning id`.execute(on(queries));
+  return gone.rows.length;
 }

@@ -25,7 +25,10 @@ import {
 import { tellOwner } from './tell-owner.ts';
 import type { TellPrograms } from './tell-programs.ts';
 
-/** If grading a scan was started this often and never finished, its photo must be what breaks it. */
+/**
+ * If grading a scan was started this often and never finished, its photo must be what breaks it, and it must not
+ * end one process after another.
+ */
 const MOST_BEGINNINGS = 6;
 
 export interface GradingDeps {
@@ -126,7 +129,11 @@ export function gradeScans(deps: GradingDeps, kind: JobKind): Task {
       const scan = id === null ? null : await claimScan(database, id);
       if (!scan) return;
       await tellOwner(database, scan.user_id, { id: scan.id, status: 'grading' });
-      const isLast = attempt >= kind.attempts || scan.attempts > MOST_BEGINNINGS;
+      if (scan.attempts > MOST_BEGINNINGS) {
+        log.error({ scan: scan.id }, 'grading a scan began too often and never ended');
+        return settle(deps, scan, FAILED);
+      }
+      const isLast = attempt >= kind.attempts;
       try {
         await settle(deps, scan, await gradeOne(deps, scan, signal));
       } catch (error) {

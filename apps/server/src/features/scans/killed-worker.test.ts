@@ -117,3 +117,25 @@ it('X14 a worker that comes back ends nothing that another has taken since', asy
   expect((await scanRow(body.id))?.status).toBe('grading');
   expect(await endScan(given.database, now, failed, new Date())).toEqual({ cardId: null });
 });
+
+it('I09 a scan whose photo ends every worker is given up and given back, and the others are graded', async () => {
+  await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  const { token } = await signUpAt(web, KEY, 'dee@example.com');
+  const { body } = await sendScan(web, token, { front: [PHOTO], isAsync: true });
+  // Workers that began with it and never came back.
+  for (let beginning = 0; beginning < 5; beginning++) await claimScan(given.database, body.id);
+  const last = await startWorker();
+  await expect
+    .poll(async () => (await scanRow(body.id))?.attempts, { interval: 10, timeout: 60_000 })
+    .toBe(6);
+  last.child.kill('SIGSEGV');
+  await expect.poll(() => last.child.signalCode, { timeout: 30_000 }).toBe('SIGSEGV');
+  const other = (await sendScan(web, token, { front: [PHOTO], isAsync: true })).body;
+  await startWorker();
+  await missKilledProcesses(given.database);
+  const stateOf = async (id: string) => (await scanRow(id))?.status;
+  await expect.poll(() => stateOf(body.id), { timeout: 60_000 }).toBe('failed');
+  await expect.poll(() => stateOf(other.id), { timeout: 60_000 }).toBe('graded');
+  const { used } = (await callApi(web, token, 'GET', '/api/v1/plan')).body;
+  expect(used).toEqual({ scans: 1, cards: 1 });
+});

@@ -1,13 +1,17 @@
+import { gradeReportSchema } from '@tc/contract';
 import type { ScanResult } from '@tc/contract/locker';
 import type { GradeReport } from '@tc/engine';
 import { findHeldBack } from '@tc/engine/explain-unmeasured';
 
-/** How a report ended, and what a list shows of it. */
+/**
+ * How a report ended, and what a list shows of it. Throws if it is not a report, or if it states what no grade
+ * can be.
+ */
 export function resultOf(text: string): {
   readonly status: GradeReport['status'];
   readonly result: ScanResult;
 } {
-  const report = JSON.parse(text) as GradeReport;
+  const report: GradeReport = gradeReportSchema.parse(JSON.parse(text));
   if (report.status === 'refused') {
     const { code, message, advice } = report.refusal;
     const refusal = { code, message, advice };

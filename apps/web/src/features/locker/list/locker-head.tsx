@@ -93,7 +93,8 @@ export function LockerHead({ address, totals, onTrash }: HeadProps) {
           <h1 className="text-title md:text-display">{isTrash ? 'Trash' : name}</h1>
           {isTrash ? (
             <p className="mt-2">
-              Cards stay here for {DAYS_IN_TRASH} days. Until then you can restore them.
+              Cards stay here for {DAYS_IN_TRASH} days. Until then you can restore them. After that
+              they are deleted with their scans and photos.
             </p>
           ) : null}
           {isTrash || !isOwn ? null : <PlanUse />}
