@@ -71,7 +71,7 @@ describe('photos that cannot be graded', () => {
     ['too-small', { seed: 56, ground: 'plain', fill: 0.15 }],
     ['cut-off', { seed: 57, ground: 'plain', offset: [0, 0.4] }],
   ];
-  it.each(cases)('are refused as %s', (code, spec) => {
+  it.each(cases)('I14 are refused as %s', (code, spec) => {
     const { report } = grade(spec);
     expect(report.status === 'refused' ? report.refusal.code : report.status).toBe(code);
     expect(report).toMatchObject({ overall: null, psa: null, beckett: null });
