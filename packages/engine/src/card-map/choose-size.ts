@@ -6,14 +6,17 @@ import type { LoadedPhoto } from '../kernels/index.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import { lengthOf } from '../outline/strip.ts';
 import { createCardMap } from './card-map.ts';
-import { areCornersSquare } from './square-corners.ts';
+import { type CornerShape, cornerShape, type TipShift } from './corner-shape.ts';
 
 export interface ChosenSize {
   readonly size: CardSizeName;
   /** As the card lies in the photo: a card on its side is wider than it is high. */
   readonly widthMm: number;
   readonly heightMm: number;
+  /** As measured on this card; 0 if its corners are cut square, the nominal radius if they do not show. */
   readonly cornerRadiusMm: number;
+  /** Where the tips of the four corners are, from the top-left one clockwise. */
+  readonly tipShiftsMm: readonly TipShift[];
   readonly tiltDeg: number;
   /**
    * Pixels per millimeter that the photo has for certain, even if the card is not of such a small
@@ -150,6 +153,17 @@ function isSureSize(fits: readonly SizeFit[], best: SizeFit): boolean {
   return alike.reduce((sum, fit) => sum + weight(fit), 0) >= SURE_CHANCE * all;
 }
 
+/** Radii of dies that were measured on photos of real cards: for the narrow cards of games, and for all others. */
+const NARROW_DIES_MM = [0.8, 1.8] as const;
+const DIES_MM = [1.9, 3.5] as const;
+
+function radiusOf(size: CardSizeName, shape: CornerShape | null): number {
+  const nominal = CARD_SIZES[size].cornerRadiusMm;
+  if (!shape) return nominal;
+  if (size === 'yugioh') return shape.radiusMm(...NARROW_DIES_MM);
+  return nominal === 0 && shape.isSquare ? 0 : shape.radiusMm(...DIES_MM);
+}
+
 /**
  * The nominal size whose shape fits the outline best; corners tell trading card games from sports
  * cards.
@@ -164,20 +178,26 @@ export function chooseSize(
   const isUpright = pose.aspect >= 1;
   const fits = fitSizes(photo, outline, wanted);
   const best = bestOf(fits);
-  let { size } = best;
-  if (wanted === 'auto' && (size === 'standard' || size === 'pokemon')) {
-    const { widthMm, heightMm } = CARD_SIZES.standard;
-    const cardMap = isUpright
-      ? createCardMap(outline, widthMm, heightMm)
-      : createCardMap(outline, heightMm, widthMm);
-    size = areCornersSquare(photo, cardMap) ? 'standard' : 'pokemon';
-  }
-  const { widthMm, heightMm, cornerRadiusMm } = CARD_SIZES[size];
+  const laid = (name: CardSizeName): [number, number] => {
+    const { widthMm, heightMm } = CARD_SIZES[name];
+    return isUpright ? [widthMm, heightMm] : [heightMm, widthMm];
+  };
+  const shape = cornerShape(photo, createCardMap(outline, ...laid(best.size)));
+  const isRound = shape !== null && !shape.isSquare;
+  const size =
+    wanted === 'auto' && areAlike(best.size, 'standard')
+      ? isRound
+        ? 'pokemon'
+        : 'standard'
+      : best.size;
+  const [widthMm, heightMm] = laid(size);
+  const cornerRadiusMm = radiusOf(size, shape);
   return {
     size,
-    widthMm: isUpright ? widthMm : heightMm,
-    heightMm: isUpright ? heightMm : widthMm,
+    widthMm,
+    heightMm,
     cornerRadiusMm,
+    tipShiftsMm: shape?.tips(cornerRadiusMm) ?? [],
     tiltDeg: pose.tiltDeg,
     surePxPerMm: surePxPerMm(outline, size, wanted),
     isSure: isSureSize(fits, best),

@@ -2,7 +2,6 @@ import { err, invariant, ok, type RefusalCode, type Result } from '@tc/kernel';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import { createCardMap, meanScale } from '../card-map/card-map.ts';
 import { chooseSize } from '../card-map/choose-size.ts';
-import { commonCornerRadiusMm } from '../flaws/corner-radius.ts';
 import type { RgbaImage } from '../image.ts';
 import type { Kernels } from '../kernels/index.ts';
 import { misfitOf } from '../locate/card-shape.ts';
@@ -65,7 +64,7 @@ export function placeCard(
   const cardMap = createCardMap(outline, widthMm, heightMm);
   return ok({
     ...{ outline, widthMm, heightMm, size: size.size },
-    radiusMm: commonCornerRadiusMm({ kernels, photo, cardMap, outline, size }),
+    radiusMm: size.cornerRadiusMm,
     pxPerMm: meanScale(outline.quad, widthMm, heightMm),
     isInHolder,
     isUnsure: !marked && (trust < SURE_TRUST || misfitOf(photo, outline.quad) > MOST_MISFIT),

@@ -1,7 +1,6 @@
 import { selectRank } from '../geometry/select-rank.ts';
 import { type BorderModel, modelBorder } from './border-model.ts';
 import type { CardView } from './card-view.ts';
-import { commonCornerRadiusMm } from './corner-radius.ts';
 import { measureLostStock } from './lost-stock.ts';
 import { type RimSegment, rimPath } from './rim-path.ts';
 import { leastDeparture, measureReach, type Reach } from './rim-reach.ts';
@@ -113,11 +112,10 @@ function readRim(strips: readonly RimStrip[], { radiusMm, risesMm, bordersMm }: 
 
 /** Measures the whole rim of a card side: what is pale, dark or missing, column by column. */
 export function measureRim(view: CardView): Rim {
-  const { bordersMm, cardMap, kernels, outline, photo } = view;
-  const radiusMm = commonCornerRadiusMm(view);
-  const strips = rimPath(cardMap.widthMm, cardMap.heightMm, radiusMm).map((segment) =>
-    cutRimStrip(kernels, photo, cardMap, segment),
-  );
+  const { bordersMm, cardMap, kernels, outline, photo, size } = view;
+  const radiusMm = size.cornerRadiusMm;
+  const path = rimPath(cardMap.widthMm, cardMap.heightMm, radiusMm, size.tipShiftsMm);
+  const strips = path.map((segment) => cutRimStrip(kernels, photo, cardMap, segment));
   const risesMm = outline.sides.map(({ risePx }) => risePx / cardMap.pxPerMm);
   return readRim(strips, { radiusMm, risesMm, bordersMm });
 }

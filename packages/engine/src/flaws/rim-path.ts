@@ -1,5 +1,6 @@
 import type { Point } from '@tc/kernel';
 import { cos, PI, sin } from '@tc/kernel/exact-math';
+import type { TipShift } from '../card-map/corner-shape.ts';
 
 /** A stretch of the nominal edge: one of four straight sides, or the arc of one of four corners. */
 export interface RimSegment {
@@ -51,7 +52,12 @@ function sideSegment(index: number, start: Start, radiusMm: number): RimSegment 
 }
 
 /** The quarter circle from the end of one side to the start of the next. */
-function arcSegment(index: number, start: Start, radiusMm: number): RimSegment {
+function arcSegment(
+  index: number,
+  start: Start,
+  radiusMm: number,
+  [shiftX, shiftY]: Point,
+): RimSegment {
   const { at, along, inward, lengthMm } = start;
   const center = [
     at[0] + along[0] * lengthMm + inward[0] * radiusMm,
@@ -67,20 +73,41 @@ function arcSegment(index: number, start: Start, radiusMm: number): RimSegment {
       const out = (radiusMm - d) * cos(angle);
       const on = (radiusMm - d) * sin(angle);
       return [
-        center[0] - inward[0] * out + along[0] * on,
-        center[1] - inward[1] * out + along[1] * on,
+        center[0] - inward[0] * out + along[0] * on + shiftX,
+        center[1] - inward[1] * out + along[1] * on + shiftY,
       ];
     },
   };
 }
 
-/** The whole nominal edge, clockwise from the start of the top side; arcs only on rounded cards. */
-export function rimPath(widthMm: number, heightMm: number, radiusMm: number): RimSegment[] {
+/** Directions into the card from the top-left corner clockwise. */
+const INTO = [
+  [1, 1],
+  [-1, 1],
+  [-1, -1],
+  [1, -1],
+] as const;
+
+/**
+ * The whole nominal edge, clockwise from the start of the top side; arcs only on rounded cards.
+ *
+ * @param tipShiftsMm how far each corner lies inside the meeting of its sides, from the top-left one
+ */
+export function rimPath(
+  widthMm: number,
+  heightMm: number,
+  radiusMm: number,
+  tipShiftsMm: readonly TipShift[] = [],
+): RimSegment[] {
   const segments: RimSegment[] = [];
   for (let side = 0; side < 4; side++) {
     const start = startOfSide(side, widthMm, heightMm, radiusMm);
     segments.push(sideSegment(side, start, radiusMm));
-    if (radiusMm > 0) segments.push(arcSegment((side + 1) % 4, start, radiusMm));
+    if (radiusMm === 0) continue;
+    const corner = (side + 1) % 4;
+    const [x, y] = tipShiftsMm[corner] ?? [0, 0];
+    const [intoX, intoY] = INTO[corner];
+    segments.push(arcSegment(corner, start, radiusMm, [x * intoX, y * intoY]));
   }
   return segments;
 }

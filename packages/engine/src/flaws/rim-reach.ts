@@ -15,8 +15,11 @@ const BEGINS_WITHIN_MM = 0.15;
 const CONTROL_MM = [0.9, 1.4] as const;
 /** How far a printed shape may slant on its way to the edge. */
 const LEAN_MM = 0.5;
-/** Corners may be worn as deep as the control bands. Near them, print is judged by what is beside it. */
-const CONTROL_FROM_END_MM = 3;
+/**
+ * A border of one ink is darker and paler in places: by its print, and by the light. Bare paper differs by more
+ * than this from nearly all borders, in logarithms of lightness.
+ */
+const MOST_SHADE = 0.4;
 
 const NOISE_MM = [0.9, 1.8] as const;
 /** Deviations of twice the standard deviation count; for light, never less than an eighth. */
@@ -83,18 +86,28 @@ function largestWithin(values: Float32Array, reach: number): Float32Array {
   });
 }
 
-/** How far print deviates in each column, on its way in from the edge. */
-function printOf(strip: RimStrip, sound: Float32Array, sign: 1 | -1): Float32Array {
+/** Corners may be worn as deep as the control bands, so near them print is also judged by what is beside it. */
+const CORNER_MM = 3;
+
+/**
+ * How far print deviates in each column, on its way in from the edge: on a border of one ink, which has no other
+ * print, no more than shade does.
+ */
+function printOf(
+  strip: RimStrip,
+  sound: Float32Array,
+  sign: 1 | -1,
+  isBorderKnown: boolean,
+): Float32Array {
   const reach = Math.round(LEAN_MM / strip.columnMm);
   const departs = bandOf(strip, sound, CONTROL_MM).map((v) => sign * v);
   const print = largestWithin(departs, reach).map((v) => Math.max(0, v));
-  if (strip.segment.kind === 'side') {
-    const end = Math.min(print.length >> 1, Math.round(CONTROL_FROM_END_MM / strip.columnMm));
-    const last = print.length - 1 - end;
-    print.fill(print[end], 0, end);
-    print.fill(print[last], last + 1);
-  }
-  return print;
+  if (isBorderKnown) return print.map((v) => Math.min(MOST_SHADE, v));
+  if (strip.segment.kind === 'arc') return print;
+  const end = Math.min(print.length >> 1, Math.round(CORNER_MM / strip.columnMm));
+  const last = print.length - 1 - end;
+  const [atStart, atEnd] = [print[end], print[last]].map((v) => Math.max(MOST_SHADE, v));
+  return print.map((v, i) => (i < end ? Math.min(atStart, v) : i > last ? Math.min(atEnd, v) : v));
 }
 
 interface Asked {
@@ -119,9 +132,8 @@ export function ownDepthMm(strip: RimStrip, column: number): number {
 export function measureReach(strip: RimStrip, { high, low }: SoundRim, asked: Asked): Reach {
   const { columns, rowMm, tone } = strip;
   const { threshold, riseMm, isBorderKnown } = asked;
-  const nothing = new Float32Array(columns);
-  const palePrint = isBorderKnown ? nothing : printOf(strip, high, 1);
-  const darkPrint = isBorderKnown ? nothing : printOf(strip, low, -1);
+  const palePrint = printOf(strip, high, 1, isBorderKnown);
+  const darkPrint = printOf(strip, low, -1, isBorderKnown);
   const fromMm = Math.max(SHALLOWEST_MM, SHARE_OF_RISE * riseMm);
   const first = rowAt(strip, fromMm);
   const begins = first + Math.round(BEGINS_WITHIN_MM / rowMm);

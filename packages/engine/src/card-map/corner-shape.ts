@@ -1,0 +1,141 @@
+import { cos, PI, sin } from '@tc/kernel/exact-math';
+import type { Color } from '../color.ts';
+import type { LoadedPhoto } from '../kernels/index.ts';
+import type { CardMap } from './card-map.ts';
+import { apart, type Corner, cornersOf } from './corner-patch.ts';
+
+/** Rays start this far inside both sides, beyond the largest radius. */
+const FROM_MM = 3.6;
+const RAYS = Array.from({ length: 23 }, (_, k) => {
+  const angle = ((4 + (82 * k) / 22) * PI) / 180;
+  return { x: cos(angle), y: sin(angle) };
+});
+/** Distances along a ray at which an edge is looked for. */
+const STEP_MM = 0.05;
+const FIRST_MM = 2.4;
+const STEPS = 64;
+/** How far from a supposed edge, on either side, the card and the background are sampled. */
+const BESIDE_MM = 0.14;
+const BEYOND_MM = 0.45;
+/** The sides beside a corner may be misplaced by this much. */
+const SHIFTS_MM = [-0.24, -0.12, 0, 0.12, 0.24];
+const SHIFT_COST = 0.06;
+/** Radii that are compared, in steps of this. */
+const RADIUS_STEP_MM = 0.1;
+const MOST_RADIUS_MM = 3.5;
+
+/** How clearly card ends and background begins at each distance along each ray of a corner. */
+function edgesOf(corner: Corner): Float64Array[] {
+  return RAYS.map(({ x, y }) => {
+    const at = (mm: number): Color => corner.colorAt(FROM_MM - mm * x, FROM_MM - mm * y);
+    return Float64Array.from({ length: STEPS }, (_, k) => {
+      const mm = FIRST_MM + k * STEP_MM;
+      const outside = at(mm + BESIDE_MM);
+      // Outside, the background continues; a line printed on the card has card on both sides.
+      return apart(at(mm - BESIDE_MM), outside) - 0.7 * apart(outside, at(mm + BEYOND_MM));
+    });
+  });
+}
+
+/** Distance along a ray to the outline of a corner of this radius whose virtual tip is moved. */
+function reachMm(ray: { x: number; y: number }, radiusMm: number, dx: number, dy: number): number {
+  const [fx, fy] = [FROM_MM - dx, FROM_MM - dy];
+  const flat = Math.min(fx / ray.x, fy / ray.y);
+  const [hx, hy] = [fx - flat * ray.x, fy - flat * ray.y];
+  if (Math.max(hx, hy) >= radiusMm) return flat;
+  const [cx, cy] = [fx - radiusMm, fy - radiusMm];
+  const along = cx * ray.x + cy * ray.y;
+  const inside = along * along - (cx * cx + cy * cy - radiusMm * radiusMm);
+  return along + Math.sqrt(Math.max(0, inside));
+}
+
+/** How far the tip of a corner lies inside the one where its sides would meet, in millimeters. */
+export type TipShift = readonly [xMm: number, yMm: number];
+
+/** The shift of the tip with which a radius ends the card most clearly, and how clearly. */
+function bestShift(edges: readonly Float64Array[], radiusMm: number) {
+  let best = { fit: Number.NEGATIVE_INFINITY, shift: [0, 0] as TipShift };
+  for (const dx of SHIFTS_MM) {
+    for (const dy of SHIFTS_MM) {
+      let sum = 0;
+      for (let i = 0; i < RAYS.length; i++) {
+        const step = (reachMm(RAYS[i], radiusMm, dx, dy) - FIRST_MM) / STEP_MM;
+        sum += edges[i][Math.min(STEPS - 1, Math.max(0, Math.round(step)))];
+      }
+      const moved = (dx * dx + dy * dy) / (SHIFT_COST * SHIFT_COST);
+      const fit = sum / RAYS.length - 0.5 * moved;
+      if (fit > best.fit) best = { fit, shift: [dx, dy] };
+    }
+  }
+  return best;
+}
+
+/** Mean clearness of the edge for each radius, with the shift of the tip that suits it best. */
+function fitsOf(edges: readonly Float64Array[]): Float64Array {
+  return Float64Array.from(
+    { length: Math.round(MOST_RADIUS_MM / RADIUS_STEP_MM) + 1 },
+    (_, k) => bestShift(edges, k * RADIUS_STEP_MM).fit,
+  );
+}
+
+/**
+ * Square corners look like radii of up to 0.8 mm, also when they are worn; those of game cards are cut by a die
+ * of 1.9 mm or more (80 photos of sports cards and 54 of game cards, `bench/fit/corner`).
+ */
+const MOST_SQUARE_MM = 0.8;
+const LEAST_ROUND_MM = 1.5;
+/** Levels below which an edge is no clearer than grain. */
+const LEAST_CLEAR = 12;
+/** Sum over the corners above which a card counts as rounded. */
+const LEAST_ROUNDNESS = 0.33;
+
+const indexOf = (radiusMm: number) => Math.round(radiusMm / RADIUS_STEP_MM);
+
+function mostWithin(fits: Float64Array, fromMm: number, toMm: number): number {
+  return Math.max(...fits.subarray(indexOf(fromMm), indexOf(toMm) + 1));
+}
+
+/** How much better round radii suit a corner than square ones, as a share of how clear its edge is. */
+function roundnessOf(fits: Float64Array): number {
+  const square = mostWithin(fits, 0, MOST_SQUARE_MM);
+  const round = mostWithin(fits, LEAST_ROUND_MM, MOST_RADIUS_MM);
+  return (round - square) / Math.max(LEAST_CLEAR, square, round);
+}
+
+/** The top of the parabola through a peak and its two neighbors (Press et al. 1992, 10.2). */
+function refinePeak(values: Float64Array, peak: number): number {
+  if (peak === 0 || peak === values.length - 1) return peak;
+  const [a, b, c] = [values[peak - 1], values[peak], values[peak + 1]];
+  const bend = a - 2 * b + c;
+  return bend >= 0 ? peak : peak + (0.5 * (a - c)) / bend;
+}
+
+export interface CornerShape {
+  /** Whether the corners are cut square. */
+  readonly isSquare: boolean;
+  /** The radius that suits all four corners best, between two limits. */
+  radiusMm(leastMm: number, mostMm: number): number;
+  /** Where the tips of corners of this radius are. */
+  tips(radiusMm: number): readonly TipShift[];
+}
+
+/** How the four corners of a card were cut; null if the photo does not show it. */
+export function cornerShape(photo: LoadedPhoto, cardMap: CardMap): CornerShape | null {
+  const edges = cornersOf(photo, cardMap).map(edgesOf);
+  const corners = edges.map(fitsOf);
+  const roundness = corners.reduce((sum, fits) => sum + roundnessOf(fits), 0);
+  // Each corner has the same say, however clear its edge is.
+  const all = corners[0].map((_, k) =>
+    corners.reduce((sum, fits) => sum + fits[k] / Math.max(LEAST_CLEAR, ...fits), 0),
+  );
+  const clear = corners.filter((fits) => Math.max(...fits) >= LEAST_CLEAR).length;
+  if (clear < 2) return null;
+  return {
+    isSquare: roundness < LEAST_ROUNDNESS,
+    radiusMm(leastMm, mostMm) {
+      const within = all.subarray(indexOf(leastMm), indexOf(mostMm) + 1);
+      return leastMm + refinePeak(within, within.indexOf(Math.max(...within))) * RADIUS_STEP_MM;
+    },
+    tips: (radiusMm) => edges.map((corner) => bestShift(corner, radiusMm).shift),
+  };
+}
