@@ -8,8 +8,6 @@ import { type Frame, isDesignLine, isOfTexture } from './design-lines.ts';
 import { foldAt, followed } from './folds.ts';
 import { boxOf, insideOf, isStraight, LEAST_LENGTH_MM, nearestCut } from './line-place.ts';
 import { CREASE_CONFIDENCE, mergeLines, type SurfaceLine } from './merge-lines.ts';
-import { reliefFolds } from './relief-folds.ts';
-import { isScratch, MOST_HEIGHT } from './scratch-odds.ts';
 
 /** What is on the border keeps this distance from the edge and the frame. */
 const CUT_SLACK_MM = 0.25;
@@ -28,8 +26,8 @@ const REACHES_CUT_MM = 1.5;
 const SHORTEST_FOLD_MM = 1.5 * DEEPEST_MM;
 /** Printers' marks and roller lines stay this close to the axes. */
 const ON_AXIS_DEG = 1.2;
-/** More scratches than this, all inside the print, are a pattern of the print. */
-const MOST_SCRATCHES = 5;
+/** Levels by which a roller's line differs from what it crosses. */
+const MOST_HEIGHT = 60;
 
 /**
  * Torn paper and unsteady hands make lines waver by at least this much; drawn lines are straight or
@@ -41,8 +39,6 @@ const LEAST_WANDER_MM = 0.045;
  * pieces.
  */
 const SHORT_SUPPORT = 0.75;
-/** A scratch longer than this may be straight, made in one stroke. */
-const LONG_SCRATCH_MM = 15;
 /** Lines on brushed or streaked borders must stand out this many times more than the streaks. */
 const GRAIN_TIMES = 5;
 
@@ -139,12 +135,13 @@ function wavers({ wanderMm, line }: LineTraits): boolean {
 function kindOnBorder(card: RectifiedCard, t: LineTraits): SurfaceLine['kind'] | null {
   if (t.offAxisDeg <= ON_AXIS_DEG && t.lengthMm >= 8 && t.bendMm < 0.3)
     return t.oneSided <= MOST_ONE_SIDED ? 'print-line' : null;
-  if (nearestCut(card, t).toCutMm > REACHES_CUT_MM) return 'scratch';
-  if (wavers(t)) return 'crease';
-  return t.lengthMm >= LONG_SCRATCH_MM && t.oneSided <= MOST_ONE_SIDED ? 'scratch' : null;
+  return nearestCut(card, t).toCutMm <= REACHES_CUT_MM && wavers(t) ? 'crease' : null;
 }
 
-/** Picks the lines that are flaws. It is strict, because most lines on a card are print. */
+/**
+ * Picks creases that reach the cut over a plain border, and lines of a printer's roller. It is strict, because
+ * most lines on a card are print.
+ */
 export function judgeLines(
   card: RectifiedCard,
   rim: Rim,
@@ -192,11 +189,7 @@ export function judgeLines(
         return run.lostMm > 0 || fold.lengthMm >= SHORTEST_FOLD_MM ? [fold] : [];
       }),
   );
-  lines.push(...reliefFolds(card, frame, all));
   const rest = all.filter((t) => !onBorder.includes(t));
-  const scratches = rest.filter((t) => isScratch(card, t, all));
-  if (scratches.length <= MOST_SCRATCHES)
-    lines.push(...scratches.map((t) => found(t, 'scratch', 0.6)));
   const rolled = rest.filter(
     (t) => isPrintLine(t) && !isDesignLine(card, frame, t, all) && !isOfTexture(card, t, all),
   );
