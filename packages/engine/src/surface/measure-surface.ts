@@ -61,7 +61,7 @@ function seeCard(view: CardView): SeenCard {
   return { card, rim, worn: findRimWear(rim).worn };
 }
 
-/** Creases that reach the cut and printer's lines, by rules. */
+/** Creases that reach the cut, scratches and printer's lines, by rules. */
 function linesOf(
   view: CardView,
   { card, rim, worn }: SeenCard,
