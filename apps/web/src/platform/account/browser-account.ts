@@ -1,5 +1,7 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { CollectionChoice, rememberedTeam } from '../collection/collection-choice.ts';
+import { forgetKeptCards } from '../kept/forget-kept.ts';
+import { isKeptCopy } from '../offline/is-kept-copy.ts';
 import type { Site } from '../site.ts';
 import type { Account, SignUpOutcome } from './account.ts';
 import type { AccountClient, OpenClient } from './account-client.ts';
@@ -40,9 +42,12 @@ const PATIENCE_MS = 6_000;
 const PATIENCE_OFFLINE_MS = 300;
 const PAUSE_MS = 5_000;
 
-/** A server on this same device answers without any network. */
+/**
+ * A server on this same device answers without any network. Where the page itself came from the cache, its server
+ * has just been waited for.
+ */
 function patienceMs(): number {
-  return navigator.onLine ? PATIENCE_MS : PATIENCE_OFFLINE_MS;
+  return navigator.onLine && !isKeptCopy() ? PATIENCE_MS : PATIENCE_OFFLINE_MS;
 }
 
 /** Anything slower than people's patience fails as if there were no connection. */
@@ -161,14 +166,21 @@ export class BrowserAccount implements Account {
     window.addEventListener('online', again);
   }
 
+  /** First the person, because nothing is kept for somebody whom this browser does not remember. */
+  #forget(): void {
+    rememberPerson(null);
+    forgetKeptCards();
+  }
+
   #show(session: Session | null): void {
     if (!session) {
       this.collection.choose(null);
-      rememberPerson(null);
+      this.#forget();
       this.#become(VISITOR);
       return;
     }
     const person = personOf(session.user);
+    if (readRememberedPerson()?.id !== person.id) forgetKeptCards();
     const kind = isHalfway(session) ? 'second-factor' : 'member';
     if (kind === 'member') rememberPerson(person);
     this.#become({ kind, person });
@@ -201,7 +213,7 @@ export class BrowserAccount implements Account {
   /** Another tab says the session has ended: forget it here right away, then check with the server. */
   #checkAgain(opened: OpenClient): void {
     opened.storage.removeItem(opened.storageKey);
-    rememberPerson(null);
+    this.#forget();
     this.#become(UNKNOWN);
     this.#restoring = null;
     void this.restore();
