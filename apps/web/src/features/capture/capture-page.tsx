@@ -12,6 +12,7 @@ import { BatchStep } from './batch/batch-step.tsx';
 import { ReviewStep } from './review/review-step.tsx';
 import { type Faces, ScannedCard } from './scanned-card.tsx';
 import { StartStep } from './start-step.tsx';
+import { START, type Step, useAskBeforeLoss, useStep } from './use-step.ts';
 import { useTopAtTurn } from './use-top-at-turn.ts';
 
 interface CapturePageProps {
@@ -21,14 +22,6 @@ interface CapturePageProps {
   /** The card in the locker that is scanned again; null for a new one. */
   readonly cardId: string | null;
 }
-
-type Step =
-  | { readonly name: 'start' }
-  | { readonly name: 'camera'; readonly side: SideName }
-  | { readonly name: 'review' }
-  | { readonly name: 'batch' };
-
-const START: Step = { name: 'start' };
 
 const NO_FACES: Faces = { front: [], back: [] };
 
@@ -44,7 +37,8 @@ function useAim(step: Step, { front: [first] }: Faces): Aim {
 /** Photograph a card one side at a time, check the outline, read the report. */
 export function CapturePage({ ruleBook, opensCamera = false, ...props }: CapturePageProps) {
   const [{ session, chosen, isLost }, actions] = useSession(ruleBook);
-  const [step, setStep] = useState<Step>(START);
+  const [step, setStep] = useStep(session !== null);
+  const [isTaken, setTaken] = useState(false);
   // The report has its own address, without the card.
   const [cardId, setCardId] = useState(props.cardId);
   const [faces, setFaces] = useState(NO_FACES);
@@ -52,6 +46,7 @@ export function CapturePage({ ruleBook, opensCamera = false, ...props }: Capture
   const files = useChosenPhotos(chosen);
   useTopAtTurn(`${session?.id ?? ''} ${step.name}`);
   const { front, back } = chosen;
+  useAskBeforeLoss(isTaken && !session && (front !== null || back !== null));
   const start = () => setStep(START);
   const takeSide = (side: SideName) => setStep({ name: 'camera', side });
   useOpenedCamera(opensCamera && !session, () => takeSide('front'));
@@ -71,6 +66,7 @@ export function CapturePage({ ruleBook, opensCamera = false, ...props }: Capture
   }
   const onShot = async (side: SideName, { blob, tones }: Shot) => {
     await choosePhoto(side, blob);
+    setTaken(true);
     // A front starts another card.
     setFaces((now) => ({ ...(side === 'front' ? NO_FACES : now), [side]: tones ? [tones] : [] }));
     if (side === 'front' && !back) takeSide('back');
@@ -85,7 +81,7 @@ export function CapturePage({ ruleBook, opensCamera = false, ...props }: Capture
         onShot={(shot) => onShot(side, shot)}
         onSkip={side === 'back' && front ? () => setStep({ name: 'review' }) : null}
         onFiles={async (given) => {
-          setStep(START);
+          start();
           setFaces((now) => ({ ...now, [side]: [] }));
           await files.put(given, side);
         }}

@@ -8,18 +8,23 @@ import { countCards } from '../collection/use-bulk.ts';
 import { sayAsOf } from './say-as-of.ts';
 import type { CountedCollection, Kept } from './use-kept.ts';
 
+const count = (of: number) => of.toLocaleString('en-US');
+
 /** How many of how many, in words. */
 function sayHowMany({ cards, total, pictures }: CountedCollection): string {
-  const kept = cards.length;
   const photographed = cards.filter(({ scans }) => scans.length > 0).length;
-  const count = (of: number) => of.toLocaleString('en-US');
-  const said =
-    kept < total
-      ? `The newest ${count(kept)} of ${countCards(total)} are kept on this device`
-      : `All ${countCards(total)} are kept on this device`;
-  if (photographed === 0) return `${said}.`;
-  return `${said}, with ${count(pictures)} of ${count(photographed)} pictures.`;
+  const some = cards.length < total;
+  const whole = some
+    ? `The newest ${count(cards.length)} of ${countCards(total)}`
+    : `All ${countCards(total)}`;
+  const seen =
+    pictures < photographed
+      ? ` with ${count(pictures)} of ${count(photographed)} pictures`
+      : ' with their pictures';
+  return `${whole}${photographed > 0 ? seen : ''} are kept on this device.`;
 }
+
+const OWN = 'own';
 
 function CollectionSwitch({ kept: { shown, all } }: { readonly kept: Kept }) {
   const { collection } = useAccount();
@@ -27,9 +32,9 @@ function CollectionSwitch({ kept: { shown, all } }: { readonly kept: Kept }) {
   return (
     <Segmented
       label="Show the cards of"
-      value={shown.teamId}
-      options={all.map(({ teamId, name }) => ({ value: teamId, name }))}
-      onChange={(teamId) => collection.choose(teamId || null)}
+      value={shown.teamId || OWN}
+      options={all.map(({ teamId, name }) => ({ value: teamId || OWN, name }))}
+      onChange={(chosen) => collection.choose(chosen === OWN ? null : chosen)}
       className="min-w-0 max-w-full [&_span]:truncate"
     />
   );
@@ -37,11 +42,13 @@ function CollectionSwitch({ kept: { shown, all } }: { readonly kept: Kept }) {
 
 interface KeptNoteProps {
   readonly shown: CountedCollection;
+  /** Whether it is about the whole collection, and not about one card. */
+  readonly isWhole?: boolean;
   readonly onRetry: () => Promise<unknown>;
 }
 
 /** Says that these cards are not the server's, how old they are, and what does not work meanwhile. */
-export function KeptNote({ shown, onRetry }: KeptNoteProps) {
+export function KeptNote({ shown, isWhole = false, onRetry }: KeptNoteProps) {
   const [tries, setTries] = useState<'none' | 'trying' | 'failed'>('none');
   const retry = async () => {
     setTries('trying');
@@ -57,12 +64,11 @@ export function KeptNote({ shown, onRetry }: KeptNoteProps) {
         <CloudOff size={20} aria-hidden="true" className="mt-0.5 shrink-0 text-accent" />
         <div className="min-w-0 text-small text-text">
           <p className="font-medium text-text-strong">
-            No connection. As of <span className="measured">{sayAsOf(shown.asOf, new Date())}</span>
-            .
+            No connection. As of {sayAsOf(shown.asOf, new Date())}.
           </p>
           <p className="mt-1">
-            {sayHowMany(shown)} Nothing can be changed, scanned or shared from here until the
-            connection is back. Then this page updates by itself.
+            {isWhole ? `${sayHowMany(shown)} ` : ''}Changing, scanning and sharing wait for the
+            connection. When it is back, this page updates by itself.
           </p>
           <p role="status" className="text-text-strong">
             {tries === 'failed' ? 'Still no answer.' : ''}
@@ -96,7 +102,7 @@ export function KeptHead({ kept, onRetry }: KeptHeadProps) {
         <h1 className="text-title md:text-display">{kept.shown.name}</h1>
         <CollectionSwitch kept={kept} />
       </div>
-      <KeptNote shown={kept.shown} onRetry={onRetry} />
+      <KeptNote shown={kept.shown} isWhole onRetry={onRetry} />
     </header>
   );
 }
