@@ -8,7 +8,7 @@ export type Step =
   | { readonly name: 'review' }
   | { readonly name: 'batch' };
 
-export const START: Step = { name: 'start' };
+const START: Step = { name: 'start' };
 
 function isInsideEntry(state: unknown): boolean {
   return (state as { capturing?: unknown } | null)?.capturing === true;
@@ -19,7 +19,7 @@ function isInsideEntry(state: unknown): boolean {
  * the camera, as people expect, and what was photographed waits at the start. A card on the bench has an entry of
  * its own.
  */
-export function useStep(isOnBench: boolean): readonly [Step, (next: Step) => void] {
+export function useStep(isOnBench: boolean) {
   const [step, setStep] = useState(START);
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -35,15 +35,29 @@ export function useStep(isOnBench: boolean): readonly [Step, (next: Step) => voi
       navigate(pathname + search, { state: { capturing: true }, preventScrollReset: true });
     }
   };
-  return [step, go];
+  return {
+    step,
+    start: () => go(START),
+    review: () => go({ name: 'review' }),
+    takeSide: (side: SideName) => go({ name: 'camera', side }),
+    takeMany: () => go({ name: 'batch' }),
+  };
 }
 
-/** A photo by the camera exists nowhere else, so the browser asks before the page with it is closed. */
-export function useAskBeforeLoss(isAtRisk: boolean): void {
+/**
+ * A photo by the camera exists nowhere else, so the browser asks before the page with it is closed.
+ *
+ * @param isOpen whether there is a photo that is not on the bench yet
+ * @returns what to call when the camera took one
+ */
+export function useAskBeforeLoss(isOpen: boolean): () => void {
+  const [isTaken, setTaken] = useState(false);
+  const isAtRisk = isOpen && isTaken;
   useEffect(() => {
     if (!isAtRisk) return;
     const ask = (event: BeforeUnloadEvent) => event.preventDefault();
     addEventListener('beforeunload', ask);
     return () => removeEventListener('beforeunload', ask);
   }, [isAtRisk]);
+  return () => setTaken(true);
 }
