@@ -57,13 +57,13 @@ async function cutAfterOne(page: Page): Promise<() => Promise<void>> {
 /** A narrow line, as the browser's own developer tools make one. */
 async function slowDown(page: Page, bytesPerS: number) {
   const tools = await page.context().newCDPSession(page);
-  const set = (throughput: number, latency: number) =>
+  const set = (throughput: number, latency: number, offline = false) =>
     tools.send('Network.emulateNetworkConditions', {
-      ...{ offline: false, latency, downloadThroughput: throughput, uploadThroughput: throughput },
+      ...{ offline, latency, downloadThroughput: throughput, uploadThroughput: throughput },
     });
   await tools.send('Network.enable');
   await set(bytesPerS, 400);
-  return { release: () => set(-1, 0) };
+  return { cut: () => set(0, 0, true), release: () => set(-1, 0) };
 }
 
 /** Writes down every value that the bar of an upload shows, and when, counted from its first one. */
@@ -153,10 +153,9 @@ describe('N05 a connection that changes while a photo is sent', () => {
     await grade(page);
     await expect.poll(() => offsets, { timeout: 60_000 }).toEqual([0, 2_000_000]);
     // Out of the wireless network in the middle of the second piece, and into another one.
-    await page.context().setOffline(true);
+    await network.cut();
     await panel(page).getByText('Waiting to be sent.').waitFor();
     await network.release();
-    await page.context().setOffline(false);
     await isKept(page);
     expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
     expect(offsets.at(-1)).toBe(4_000_000);

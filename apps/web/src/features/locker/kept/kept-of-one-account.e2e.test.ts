@@ -35,7 +35,7 @@ describe('the kept cards of one account', () => {
     const start = await startOffline(page, '/digital-locker');
     await start.page.getByText('Silver Fox').waitFor(LONG);
     await leave(start.page);
-    await start.page.getByText('Your cards are removed from this device.').waitFor();
+    await start.page.getByText('Your cards are removed from this device.').first().waitFor();
     await start.page.getByRole('heading', { name: 'No connection' }).waitFor();
     expect(await start.page.getByText('Fox').count()).toBe(0);
     expect((await countKept(start.page))?.cards ?? 0).toBe(0);
@@ -108,10 +108,10 @@ describe('the kept cards of one account', () => {
     expect(await list.getByText('Team Wren').count()).toBe(0);
 
     const { team } = (await theirs.send('GET', '/team')) as {
-      team: { members: { userId: string; email: string }[] };
+      team: { members: { id: string; email: string }[] };
     };
     const member = team.members.find(({ email }) => email === person.email);
-    await theirs.send('DELETE', `/team/members/${member?.userId}`);
+    await theirs.send('DELETE', `/team/members/${member?.id}`);
     await context.setOffline(false);
     await there.clock.fastForward(6_000);
     await there.getByRole('button', { name: 'Add by hand' }).waitFor(LONG);
