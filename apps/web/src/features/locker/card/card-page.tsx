@@ -11,7 +11,7 @@ import { daysLeft, nameOf, sayDaysLeft } from '../collection/card-words.ts';
 import { useBulk } from '../collection/use-bulk.ts';
 import { KeptCard } from '../kept/kept-card.tsx';
 import { useCutOff, useIsReached, useRetry } from '../kept/use-cut-off.ts';
-import { useKept } from '../kept/use-kept.ts';
+import { useKeptWhile } from '../kept/use-kept.ts';
 import { BackLink } from './back-link.tsx';
 import { CardAnswer } from './card-answer.tsx';
 import { DetailsPart } from './details-part.tsx';
@@ -62,8 +62,7 @@ function Loading() {
 
 export function CardPage(props: CardPageProps) {
   const card = useCard(props.id, useIsReached());
-  const isCutOff = useCutOff(card);
-  const kept = useKept(isCutOff);
+  const { isCutOff, kept } = useKeptWhile(useCutOff(card));
   const onRetry = useRetry(card.refetch);
   if (!isCutOff) return <ReachedCard {...props} card={card} />;
   if (kept === null) return props.withoutKept;

@@ -2,6 +2,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAccount, useAccountState } from '../../../platform/account/account-context.tsx';
 import { knownPersonOf } from '../../../platform/account/account-state.ts';
 import type { KeptCollection } from '../../../platform/kept/kept-store.ts';
+import { useIsReached } from './use-cut-off.ts';
 
 export interface CountedCollection extends KeptCollection {
   /** How many of its cards have a picture here. */
@@ -31,7 +32,7 @@ function choose(all: readonly CountedCollection[], teamId: string): Kept | null 
  * The cards that this browser keeps of the person that it remembers. Undefined while they are being read, null
  * if there are none.
  */
-export function useKept(isWanted: boolean): Kept | null | undefined {
+function useKept(isWanted: boolean): Kept | null | undefined {
   const { collection } = useAccount();
   const owner = knownPersonOf(useAccountState())?.id ?? null;
   const teamId = useSyncExternalStore(collection.subscribe, collection.getTeamId, () => null) ?? '';
@@ -49,4 +50,17 @@ export function useKept(isWanted: boolean): Kept | null | undefined {
   }, [isWanted, owner]);
   if (!isWanted || owner === null) return null;
   return read?.owner === owner ? choose(read.all, teamId) : undefined;
+}
+
+/**
+ * What a page that is cut off can show. Where nothing is kept and the person is known, the page's own way of
+ * saying so is better.
+ */
+export function useKeptWhile(isLost: boolean): {
+  readonly isCutOff: boolean;
+  readonly kept: Kept | null | undefined;
+} {
+  const isReached = useIsReached();
+  const kept = useKept(isLost);
+  return { isCutOff: isLost && (kept !== null || !isReached), kept };
 }

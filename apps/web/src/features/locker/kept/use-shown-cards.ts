@@ -3,15 +3,14 @@ import type { LockerAddress } from '../collection/locker-address.ts';
 import { useCards, useTotals } from '../collection/use-cards.ts';
 import { findKept } from './find-kept.ts';
 import { useCutOff, useIsReached } from './use-cut-off.ts';
-import { useKept } from './use-kept.ts';
+import { useKeptWhile } from './use-kept.ts';
 
 /** The cards that the address asks for: the server's or, without a connection, those kept in this browser. */
 export function useShownCards(address: LockerAddress) {
   const isReached = useIsReached();
   const cards = useCards(address, isReached);
   const totals = useTotals(address, isReached);
-  const isCutOff = useCutOff(cards);
-  const kept = useKept(isCutOff);
+  const { isCutOff, kept } = useKeptWhile(useCutOff(cards));
   const fresh = useMemo(() => cards.data?.pages.flatMap(({ items }) => items), [cards.data]);
   // Of the trash, nothing is kept.
   const found = kept && !address.isTrash ? findKept(kept.shown.cards, address) : [];
