@@ -34,7 +34,7 @@ afterAll(async () => {
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
 /** The scanner, reached from the locker by a link, as people do. */
-async function openScanner(before?: (page: Page) => Promise<void>) {
+async function openScanner(before?: (page: Page) => Promise<unknown>) {
   const person = await addPerson(product);
   const opened = await openPage(filming, PHONE);
   const { page } = opened;

@@ -10,7 +10,8 @@ import {
   PHONE,
   takenOver,
 } from '@tc/e2e/support/browser.ts';
-import { LONG, prepareLocker, startOffline } from '@tc/e2e/support/kept-cards.ts';
+import { addManyCards } from '@tc/e2e/support/cards.ts';
+import { countKept, LONG, prepareLocker, startOffline } from '@tc/e2e/support/kept-cards.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -125,6 +126,26 @@ describe('N06 the locker without a connection', () => {
     await context.unroute('**/api/v1/**', cut);
     await page.getByRole('button', { name: 'Add by hand' }).waitFor(LONG);
     expect(await page.getByLabel('Search your cards').inputValue()).toBe('fox');
+    await close();
+  });
+
+  it('keeps the newest 500 of ten thousand, and says so', async () => {
+    const person = await addPerson(product);
+    await addManyCards(product, person);
+    const { page, close } = await openKeeping(browser, { ...PHONE, timezoneId: 'UTC' });
+    await signIn(page, product, person.email, '/digital-locker');
+    await expect.poll(() => countKept(page), LONG).toEqual({ cards: 500, pictures: 0 });
+    await page.waitForFunction(() => navigator.serviceWorker.controller, null, LONG);
+    const { page: there } = await startOffline(page, '/digital-locker');
+    await there.getByText('The newest 500 of 10,000 cards are kept on this device.').waitFor(LONG);
+    const search = there.getByLabel('Search your cards');
+    await search.fill('card 500');
+    await expect.poll(() => cardNames(there)).toEqual(['Card 500']);
+    await search.fill('card 501');
+    await there.getByText('No card matches.').waitFor();
+    await there.getByText('Only the cards kept on this device were searched.').waitFor();
+    await expectAccessible(there);
+    await look(there, 'none-390');
     await close();
   });
 

@@ -63,11 +63,20 @@ function EmptyTrash() {
   return <p className="py-10 text-lead">The trash is empty.</p>;
 }
 
-function NothingFound({ onClear }: { readonly onClear: () => void }) {
+interface NotFoundProps {
+  /** Without a connection: there may be more cards on the server. */
+  readonly isCutOff: boolean;
+  readonly onClear: () => void;
+}
+
+function NothingFound({ isCutOff, onClear }: NotFoundProps) {
   return (
     <div className="flex flex-col items-start gap-4 py-10">
       <p className="text-lead">No card matches.</p>
-      <p>A search looks for every word in name, game, set, number, year, variant and notes.</p>
+      <p>
+        {isCutOff ? 'Only the cards kept on this device were searched. ' : ''}A search looks for
+        every word in name, game, set, number, year, variant and notes.
+      </p>
       <Button onClick={onClear}>Show all cards</Button>
     </div>
   );
@@ -106,7 +115,8 @@ export function Nothing({ address, set, isEmpty, isCutOff, onAdd }: NothingProps
     return <EmptyKept isTrash={isTrash} onBack={() => set({ isTrash: false })} />;
   }
   if (hasFilters(address)) {
-    return <NothingFound onClear={() => set({ q: '', tag: '', game: '', graded: '' })} />;
+    const clear = () => set({ q: '', tag: '', game: '', graded: '' });
+    return <NothingFound isCutOff={isCutOff} onClear={clear} />;
   }
   return isTrash ? <EmptyTrash /> : <EmptyLocker onAdd={onAdd} />;
 }
