@@ -23,7 +23,7 @@ function InCollection() {
   return (
     <>
       {isOfCards && isMember ? <CollectionBar /> : null}
-      {isMember ? <KeepCards /> : null}
+      {isOfCards && isMember ? <KeepCards /> : null}
       <Outlet key={collection} />
     </>
   );
