@@ -25,20 +25,34 @@ export function readKeys({ dataDir }: RunningProduct): {
   return JSON.parse(readFileSync(path.join(dataDir, 'keys.json'), 'utf8'));
 }
 
+function operatorHeaders(product: RunningProduct) {
+  const { serviceKey } = readKeys(product);
+  return {
+    apikey: serviceKey,
+    authorization: `Bearer ${serviceKey}`,
+    'content-type': 'application/json',
+  };
+}
+
+/** Deletes an account at once, with the operator's key. */
+export async function removePerson(product: RunningProduct, { id }: TestPerson): Promise<void> {
+  const answer = await fetch(`${product.url}/auth/v1/admin/users/${id}`, {
+    method: 'DELETE',
+    headers: operatorHeaders(product),
+    body: '{}',
+  });
+  if (!answer.ok) throw new Error(`Not removed: ${await answer.text()}`);
+}
+
 /** A confirmed account with {@link PASSWORD}, created with the operator's key. */
 export async function addPerson(
   product: RunningProduct,
   displayName = 'Ada Lovelace',
 ): Promise<TestPerson> {
-  const keys = readKeys(product);
   const email = freshEmail('ada');
   const answer = await fetch(`${product.url}/auth/v1/admin/users`, {
     method: 'POST',
-    headers: {
-      apikey: keys.serviceKey,
-      authorization: `Bearer ${keys.serviceKey}`,
-      'content-type': 'application/json',
-    },
+    headers: operatorHeaders(product),
     body: JSON.stringify({
       email,
       password: PASSWORD,
