@@ -1,8 +1,10 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// Each worker may hold several decoded photos of 12 megapixels, so more workers need more memory.
-const MOST_WORKERS = 4;
+/**
+ * More than a small machine has processors, because stories wait for a browser, a server or a camera. Each may
+ * hold several decoded photos of 12 megapixels, so more workers need more memory.
+ */
+const WORKERS = 4;
 
 const EXCLUDE = ['**/node_modules/**', '**/build/**'];
 const SERVER = 'apps/server/**';
@@ -18,7 +20,7 @@ export default defineConfig({
     // Tests wait until a state is reached; how long that takes is not what they test.
     expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
-    maxWorkers: Math.min(MOST_WORKERS, Math.max(3, availableParallelism())),
+    maxWorkers: WORKERS,
     // What a kind of test needs is set up once, and only if one of its files runs.
     projects: [
       {
