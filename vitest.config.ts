@@ -69,7 +69,10 @@ export default defineConfig({
           // Stories, and tests of one screen, which are beside that screen.
           include: ['e2e/**/*.test.ts', 'apps/web/src/**/*.e2e.test.ts'],
           exclude: EXCLUDE,
+          // Loading the browser's driver and drawing the first card take as long as a whole story.
+          isolate: false,
           globalSetup: ['e2e/support/global-setup.ts'],
+          setupFiles: ['e2e/support/close-contexts.ts'],
           // A busy machine may take long for a story, but that must not fail it.
           testTimeout: 600_000,
           // If landing a change depends on it, a failed story is run once more. Both runs are printed.
