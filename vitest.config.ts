@@ -9,6 +9,8 @@ const WORKERS = 4;
 const EXCLUDE = ['**/node_modules/**', '**/build/**'];
 const SERVER = 'apps/server/**';
 const STORED = 'packages/{database,provider}/**';
+/** Where landing a change depends on the tests, `npm run check` has tested the laws just before. */
+const TESTED_BEFORE = process.env.CI_RUN ? ['tools/laws/**'] : [];
 /** One cluster for the run, in which every test file creates its own databases. */
 const DATABASE = 'apps/server/src/platform/database/testing/global-setup.ts';
 const EMBEDDED = 'apps/server/src/platform/database/embedded/**';
@@ -28,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'code',
           include: ['{packages,apps,tools,bench}/**/!(*.e2e).test.{ts,tsx}'],
-          exclude: [...EXCLUDE, SERVER, STORED],
+          exclude: [...EXCLUDE, ...TESTED_BEFORE, SERVER, STORED],
           // Reading and compiling modules once per worker saves a quarter of the time. A file that leaves
           // something behind in one of them breaks those after it.
           isolate: false,

@@ -15,7 +15,7 @@ export interface TestPhoto {
   /** The true corners in photo pixels, clockwise from the top left. */
   readonly corners: readonly (readonly [number, number])[];
   /** How wide its borders were drawn. Not there if the photo shows no card. */
-  readonly bordersMm: CardTruth['bordersMm'] | undefined;
+  readonly bordersMm?: CardTruth['bordersMm'] | undefined;
 }
 
 /** A rendered photo with known corners, as a phone would provide it. */
