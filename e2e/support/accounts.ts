@@ -83,12 +83,11 @@ export async function signInByForm(
   await page.waitForURL(product.url + next);
 }
 
-/** Opens a page as someone who is already signed in: sends the form's request without the form. */
-export async function signIn(
+/** Gives a page the session of somebody, for whatever it opens next: sends the form's request without the form. */
+export async function startSession(
   page: Page,
   product: RunningProduct,
   email: string,
-  next = '/settings',
 ): Promise<void> {
   const answer = await page.request.post(`${product.url}/auth/v1/token?grant_type=password`, {
     headers: {
@@ -99,6 +98,16 @@ export async function signIn(
     data: { email, password: PASSWORD },
   });
   if (!answer.ok()) throw new Error(`Not signed in: ${await answer.text()}`);
+}
+
+/** Opens a page as someone who is already signed in. */
+export async function signIn(
+  page: Page,
+  product: RunningProduct,
+  email: string,
+  next = '/settings',
+): Promise<void> {
+  await startSession(page, product, email);
   await page.goto(product.url + next);
   // The skeleton that a guarded page shows while it checks has no heading.
   await page.locator('h1').waitFor();

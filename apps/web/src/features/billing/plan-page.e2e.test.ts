@@ -1,6 +1,12 @@
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
-import { expectNoSidewaysScroll, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
+import {
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+  takenOver,
+  visit,
+} from '@tc/e2e/support/browser.ts';
 import { apiOf } from '@tc/e2e/support/cards.ts';
 import { withDatabase } from '@tc/e2e/support/database.ts';
 import { setPlan } from '@tc/e2e/support/plans.ts';
@@ -11,8 +17,8 @@ import { describe, expect, it } from 'vitest';
 async function openAsMember(path: string) {
   const person = await addPerson(product);
   const { page, close } = await openPage(browser, PHONE);
-  await signIn(page, product, person.email);
-  await visit(page, product.url + path);
+  await signIn(page, product, person.email, path);
+  await takenOver(page);
   return { person, page, close };
 }
 
