@@ -1,12 +1,16 @@
-import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 
-// Each worker may hold several decoded photos of 12 megapixels, so more workers need more memory.
-const MOST_WORKERS = 4;
+/**
+ * More than a small machine has processors, because stories wait for a browser, a server or a camera. Each may
+ * hold several decoded photos of 12 megapixels, so more workers need more memory.
+ */
+const WORKERS = 4;
 
 const EXCLUDE = ['**/node_modules/**', '**/build/**'];
 const SERVER = 'apps/server/**';
 const STORED = 'packages/{database,provider}/**';
+/** Where landing a change depends on the tests, `npm run check` has tested the laws just before. */
+const TESTED_BEFORE = process.env.CI_RUN ? ['tools/laws/**'] : [];
 /** One cluster for the run, in which every test file creates its own databases. */
 const DATABASE = 'apps/server/src/platform/database/testing/global-setup.ts';
 const EMBEDDED = 'apps/server/src/platform/database/embedded/**';
@@ -18,7 +22,7 @@ export default defineConfig({
     // Tests wait until a state is reached; how long that takes is not what they test.
     expect: { poll: { timeout: 30_000 } },
     pool: 'forks',
-    maxWorkers: Math.min(MOST_WORKERS, Math.max(3, availableParallelism())),
+    maxWorkers: WORKERS,
     // What a kind of test needs is set up once, and only if one of its files runs.
     projects: [
       {
@@ -26,7 +30,7 @@ export default defineConfig({
         test: {
           name: 'code',
           include: ['{packages,apps,tools,bench}/**/!(*.e2e).test.{ts,tsx}'],
-          exclude: [...EXCLUDE, SERVER, STORED],
+          exclude: [...EXCLUDE, ...TESTED_BEFORE, SERVER, STORED],
           // Reading and compiling modules once per worker saves a quarter of the time. A file that leaves
           // something behind in one of them breaks those after it.
           isolate: false,
@@ -67,7 +71,10 @@ export default defineConfig({
           // Stories, and tests of one screen, which are beside that screen.
           include: ['e2e/**/*.test.ts', 'apps/web/src/**/*.e2e.test.ts'],
           exclude: EXCLUDE,
+          // Loading the browser's driver and drawing the first card take as long as a whole story.
+          isolate: false,
           globalSetup: ['e2e/support/global-setup.ts'],
+          setupFiles: ['e2e/support/close-contexts.ts'],
           // A busy machine may take long for a story, but that must not fail it.
           testTimeout: 600_000,
           // If landing a change depends on it, a failed story is run once more. Both runs are printed.

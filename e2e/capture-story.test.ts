@@ -47,8 +47,7 @@ afterAll(async () => {
 async function openScanner(from: Browser, options: BrowserContextOptions, at = '/scan') {
   const person = await addPerson(product);
   const opened = await openPage(from, options);
-  await signIn(opened.page, product, person.email);
-  await opened.page.goto(product.url + at);
+  await signIn(opened.page, product, person.email, at);
   await opened.page.getByRole('heading', { name: 'Scan a card' }).waitFor();
   return { ...opened, own: await openOwnScans(product, person.email) };
 }
@@ -117,9 +116,8 @@ describe('the guided camera', () => {
     const opened = await openPage(filming, DESKTOP);
     await opened.page.addInitScript(() => Reflect.deleteProperty(globalThis, 'ImageCapture'));
     const person = await addPerson(product);
-    await signIn(opened.page, product, person.email);
+    await signIn(opened.page, product, person.email, '/scan');
     const { page, close } = opened;
-    await page.goto(`${product.url}/scan`);
     await page.getByRole('button', { name: 'Open the camera' }).click();
     const skip = page.getByRole('button', { name: 'Skip the back' });
     await skip.click({ timeout: 150_000 });

@@ -118,6 +118,7 @@ describe('without a connection, after one visit', () => {
       '/background-removal',
       '/edgewise-pro',
       '/edgewise-pro-v2',
+      '/digital-locker',
       '/offline',
     ]);
     await page.context().setOffline(true);
@@ -157,7 +158,7 @@ describe('without a connection, after one visit', () => {
     const start = await openAnother(context);
     // Longer than a token is valid.
     await start.page.clock.install({ time: Date.now() + 7_200_000 });
-    await start.page.goto(`${product.url}/digital-locker?sort=new#top`);
+    await start.page.goto(`${product.url}/scan-history?sort=new#top`);
     await isOffered(start.page);
     await start.page.getByText('Losing your connection does not sign you out.').waitFor();
     await start.page.getByRole('button', { name: 'Account menu' }).waitFor();
@@ -175,6 +176,7 @@ describe('without a connection, after one visit', () => {
       '/background-removal',
       '/edgewise-pro',
       '/edgewise-pro-v2',
+      '/digital-locker',
       '/offline',
     ]);
     for (const { path: address, text } of kept) {
@@ -186,8 +188,8 @@ describe('without a connection, after one visit', () => {
       ]);
     }
     await context.setOffline(false);
-    await start.page.waitForURL(`${product.url}/digital-locker?sort=new#top`);
-    await start.page.getByRole('heading', { name: 'My Locker' }).waitFor();
+    await start.page.waitForURL(`${product.url}/scan-history?sort=new#top`);
+    await start.page.getByRole('heading', { name: 'Scan history' }).waitFor();
     await close();
   });
 });

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { availableParallelism } from 'node:os';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -42,7 +43,43 @@ const STEPS: readonly Step[] = [
   { name: 'fresh', about: 'generated files are fresh', args: ['tools/generate.ts', '--check'] },
 ];
 
-function main(): void {
+/** Runs a step and prints what it says in one piece once it is done; true if all is well. */
+function run(step: Step): Promise<boolean> {
+  return new Promise((resolve, reject) => {
+    const color = process.stdout.isTTY ? { FORCE_COLOR: '1' } : {};
+    const child = spawn(process.execPath, step.args, {
+      cwd: ROOT,
+      env: { ...process.env, ...color },
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    let said = '';
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text: string) => {
+        said += text;
+      });
+    }
+    child.once('error', reject);
+    child.once('close', (status) => {
+      process.stdout.write(`\n== ${step.about}\n${said}`);
+      resolve(status === 0);
+    });
+  });
+}
+
+/** Steps know nothing of each other, so as many run at once as there are processors. */
+async function runAll(steps: readonly Step[]): Promise<readonly string[]> {
+  const waiting = [...steps];
+  const failed: string[] = [];
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) {
+      if (!(await run(step))) failed.push(step.about);
+    }
+  };
+  await Promise.all(Array.from({ length: availableParallelism() }, work));
+  return failed;
+}
+
+async function main(): Promise<void> {
   const only = process.argv[2];
   const steps = STEPS.filter(({ name }) => !only || name === only);
   if (steps.length === 0) {
@@ -50,12 +87,7 @@ function main(): void {
     process.stderr.write(`Unknown check "${only}". Known: ${known}.\n`);
     process.exit(64);
   }
-  const failed: string[] = [];
-  for (const step of steps) {
-    process.stdout.write(`\n== ${step.about}\n`);
-    const done = spawnSync(process.execPath, step.args, { cwd: ROOT, stdio: 'inherit' });
-    if (done.status !== 0) failed.push(step.about);
-  }
+  const failed = await runAll(steps);
   if (failed.length > 0) {
     process.stderr.write(`\ncheck failed: ${failed.join('; ')}\n`);
     process.exit(1);
@@ -63,4 +95,4 @@ function main(): void {
   process.stdout.write('\ncheck passed\n');
 }
 
-main();
+await main();

@@ -25,20 +25,34 @@ export function readKeys({ dataDir }: RunningProduct): {
   return JSON.parse(readFileSync(path.join(dataDir, 'keys.json'), 'utf8'));
 }
 
+function operatorHeaders(product: RunningProduct) {
+  const { serviceKey } = readKeys(product);
+  return {
+    apikey: serviceKey,
+    authorization: `Bearer ${serviceKey}`,
+    'content-type': 'application/json',
+  };
+}
+
+/** Deletes an account at once, with the operator's key. */
+export async function removePerson(product: RunningProduct, { id }: TestPerson): Promise<void> {
+  const answer = await fetch(`${product.url}/auth/v1/admin/users/${id}`, {
+    method: 'DELETE',
+    headers: operatorHeaders(product),
+    body: '{}',
+  });
+  if (!answer.ok) throw new Error(`Not removed: ${await answer.text()}`);
+}
+
 /** A confirmed account with {@link PASSWORD}, created with the operator's key. */
 export async function addPerson(
   product: RunningProduct,
   displayName = 'Ada Lovelace',
 ): Promise<TestPerson> {
-  const keys = readKeys(product);
   const email = freshEmail('ada');
   const answer = await fetch(`${product.url}/auth/v1/admin/users`, {
     method: 'POST',
-    headers: {
-      apikey: keys.serviceKey,
-      authorization: `Bearer ${keys.serviceKey}`,
-      'content-type': 'application/json',
-    },
+    headers: operatorHeaders(product),
     body: JSON.stringify({
       email,
       password: PASSWORD,
@@ -69,12 +83,11 @@ export async function signInByForm(
   await page.waitForURL(product.url + next);
 }
 
-/** Opens a page as someone who is already signed in: sends the form's request without the form. */
-export async function signIn(
+/** Gives a page the session of somebody, for whatever it opens next: sends the form's request without the form. */
+export async function startSession(
   page: Page,
   product: RunningProduct,
   email: string,
-  next = '/settings',
 ): Promise<void> {
   const answer = await page.request.post(`${product.url}/auth/v1/token?grant_type=password`, {
     headers: {
@@ -85,6 +98,16 @@ export async function signIn(
     data: { email, password: PASSWORD },
   });
   if (!answer.ok()) throw new Error(`Not signed in: ${await answer.text()}`);
+}
+
+/** Opens a page as someone who is already signed in. */
+export async function signIn(
+  page: Page,
+  product: RunningProduct,
+  email: string,
+  next = '/settings',
+): Promise<void> {
+  await startSession(page, product, email);
   await page.goto(product.url + next);
   // The skeleton that a guarded page shows while it checks has no heading.
   await page.locator('h1').waitFor();

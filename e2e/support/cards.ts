@@ -9,7 +9,10 @@ export async function apiOf(product: RunningProduct, { email }: TestPerson) {
     const isForm = body instanceof FormData;
     const answer = await fetch(`${product.url}/api/v1${path}`, {
       method,
-      headers: { authorization, ...(!isForm && { 'content-type': 'application/json' }) },
+      headers: {
+        authorization,
+        ...(body !== undefined && !isForm && { 'content-type': 'application/json' }),
+      },
       ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${await answer.text()}`);

@@ -1,4 +1,4 @@
-import { renderScene, type SceneSpec } from '@tc/testcards';
+import type { SceneSpec } from '@tc/testcards';
 import type { Page } from 'playwright-core';
 import { DESKTOP, openPage, visit } from './browser.ts';
 import { renderTestPhoto } from './photos.ts';
@@ -14,8 +14,7 @@ export const front = await renderTestPhoto('front.jpg', SPEC);
 export const TRUTH = requireBorders();
 
 function requireBorders() {
-  const [card] = renderScene({ widthPx: 1200, heightPx: 1600, fill: 0.8, ...SPEC }).cards;
-  const { left, right, top, bottom } = card.bordersMm;
+  const { left = null, right = null, top = null, bottom = null } = front.bordersMm ?? {};
   if (left === null || right === null || top === null || bottom === null)
     throw new Error('The drawn card has no border.');
   return { left, right, top, bottom };

@@ -1,3 +1,6 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
 import { chromium } from 'playwright-core';
 import type { TestProject } from 'vitest/node';
 import { LAUNCH } from './browser.ts';
@@ -10,6 +13,8 @@ export interface Stage {
   readonly guestPort: number;
   /** Where to reach the shared browser. */
   readonly browserAddress: string;
+  /** The folder of the photos that a story has drawn and others use too. */
+  readonly drawings: string;
 }
 
 declare module 'vitest' {
@@ -43,9 +48,11 @@ export async function setup(project: TestProject): Promise<() => Promise<void>> 
   });
   const { url, dataDir } = product;
   const browserAddress = browser.wsEndpoint();
-  project.provide('stage', { product: { url, dataDir }, guestPort, browserAddress });
+  const drawings = mkdtempSync(path.join(tmpdir(), 'drawings-'));
+  project.provide('stage', { product: { url, dataDir }, guestPort, browserAddress, drawings });
   return async () => {
     await browser.close();
     await product.stop();
+    rmSync(drawings, { recursive: true, force: true });
   };
 }

@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core';
 
 /**
- * How many chunks the recorder hands over while one picture shows, at ten a second. That is enough for the
- * encoder to be done with it.
+ * How often each picture is filmed. The encoder needs a few frames until a picture is sharp. More of them would
+ * only take long: to encode, and to decode whenever somebody looks at the film.
  */
-const PIECES = 25;
+const FRAMES = 6;
+/** After so many repaints of the window, a second or more, a frame counts as lost and is filmed again. */
+const REPAINTS = 60;
+/** The first chunk is smaller: it has no frame yet. */
+const LEAST_BYTES = 100;
 
 /**
  * Records a film of pictures the way a browser records a camera: in chunks, so that the file says neither how
@@ -13,7 +17,7 @@ const PIECES = 25;
 export async function recordFilm(page: Page, pictures: readonly Buffer[]): Promise<Buffer> {
   const texts = pictures.map((picture) => picture.toString('base64'));
   const film = await page.evaluate(
-    async ([coded, piecesEach]) => {
+    async ([coded, framesEach, repaints, leastBytes]) => {
       const toBytes = (text: string) => Uint8Array.from(atob(text), (sign) => sign.charCodeAt(0));
       const bitmaps = await Promise.all(
         coded.map((text) => createImageBitmap(new Blob([toBytes(text)], { type: 'image/jpeg' }))),
@@ -22,19 +26,29 @@ export async function recordFilm(page: Page, pictures: readonly Buffer[]): Promi
       canvas.width = bitmaps[0]?.width ?? 0;
       canvas.height = bitmaps[0]?.height ?? 0;
       const pen = canvas.getContext('2d');
-      const recorder = new MediaRecorder(canvas.captureStream(10), {
+      const stream = canvas.captureStream(0);
+      const [track] = stream.getVideoTracks() as CanvasCaptureMediaStreamTrack[];
+      const recorder = new MediaRecorder(stream, {
         mimeType: 'video/webm;codecs=vp8',
         videoBitsPerSecond: 25e6,
       });
       const pieces: Blob[] = [];
+      let filmed = 0;
       recorder.ondataavailable = ({ data }) => {
-        if (data.size > 0) pieces.push(data);
+        pieces.push(data);
+        if (data.size >= leastBytes) filmed++;
       };
-      recorder.start(100);
+      // A chunk for every frame.
+      recorder.start(1);
       for (const [k, bitmap] of bitmaps.entries()) {
-        while (pieces.length < (k + 1) * piecesEach) {
+        while (filmed < (k + 1) * framesEach) {
           pen?.drawImage(bitmap, 0, 0);
-          await new Promise(requestAnimationFrame);
+          track?.requestFrame();
+          // The next one waits for the encoder, or it would still be busy with this picture during the next.
+          const before = filmed;
+          for (let wait = 0; wait < repaints && filmed === before; wait++) {
+            await new Promise(requestAnimationFrame);
+          }
         }
       }
       const isWhole = new Promise((resolve) => {
@@ -45,7 +59,7 @@ export async function recordFilm(page: Page, pictures: readonly Buffer[]): Promi
       const bytes = new Uint8Array(await new Blob(pieces).arrayBuffer());
       return Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
     },
-    [texts, PIECES] as const,
+    [texts, FRAMES, REPAINTS, LEAST_BYTES] as const,
   );
   return Buffer.from(film, 'latin1');
 }

@@ -26,8 +26,7 @@ export async function prepareScan(front: TestPhoto, options: BrowserContextOptio
   const person = await addPerson(product);
   const opened = await openPage(browser, options);
   const { page } = opened;
-  await signIn(page, product, person.email);
-  await page.goto(`${product.url}/scan`);
+  await signIn(page, product, person.email, '/scan');
   await page.getByText('5 of 5 scans left').waitFor();
   await measureOwn(page, { front: front.file });
   return { ...opened, own: await openOwnScans(product, person.email) };

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright-core';
-import { afterAll, inject } from 'vitest';
+import { inject } from 'vitest';
 
 const stage = inject('stage');
 
@@ -9,7 +9,5 @@ export const product = stage.product;
 /** The address of a site that keeps its accounts at the product. */
 export const guestPort = stage.guestPort;
 
-/** The run's browser, connected just for this file, so that nobody else sees the contexts opened here. */
+/** The run's browser, connected just for this worker. Each story opens its own contexts in it and closes them. */
 export const browser = await chromium.connect(stage.browserAddress);
-
-afterAll(() => browser.close());

@@ -15,8 +15,12 @@ const PAGES = [
   // The server writes the product's name into these two.
   '/{slug}-pro',
   '/{slug}-pro-v2',
+  '/digital-locker',
   '/offline',
 ];
+
+/** They ask the server, or what this browser keeps, for what they show. */
+const GUARDED = ['/digital-locker'];
 
 /** The modules that render those pages. */
 const ROUTES = [
@@ -26,6 +30,9 @@ const ROUTES = [
   'routes/qr-scanner',
   'routes/background-removal',
   'routes/pro-tools',
+  'routes/app-part',
+  'routes/guarded',
+  'routes/digital-locker',
   'routes/offline',
 ];
 
@@ -34,7 +41,7 @@ const ROUTES = [
  * recognition load them.
  */
 const LEFT_OUT =
-  /^(account-client|libheif-bundle|make-pdf|make-labels|paper-[\w-]+\.js|read-printed|worker\.min|tesseract)/;
+  /^(libheif-bundle|make-pdf|make-labels|paper-[\w-]+\.js|read-printed|worker\.min|tesseract)/;
 
 /** The most that a device stores, as stated on the download page. */
 const MOST_BYTES = 8_000_000;
@@ -57,7 +64,7 @@ export async function writeServiceWorker(clientFolder: string): Promise<void> {
   const files = listKeptFiles(clientFolder, ROUTES, LEFT_OUT);
   const bytes = files.reduce((sum, file) => sum + statSync(clientFolder + file).size, 0);
   if (bytes > MOST_BYTES) throw new Error(`${bytes} bytes are more than a device shall keep.`);
-  const kept = { pages: PAGES, files };
+  const kept = { pages: PAGES, guarded: GUARDED, files };
   const content = await bundle('worker', { ...kept, version: '' });
   const version = createHash('sha256').update(content).digest('hex').slice(0, 16);
   writeFileSync(path.join(clientFolder, 'sw.js'), await bundle('worker', { ...kept, version }));

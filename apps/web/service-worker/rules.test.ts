@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { findKeptPage, isOfBuild, mayKeep, offlineAddress, planOf } from './rules.ts';
+import { findKeptPage, isOfBuild, mayKeep, offlineAddress, planOf, standInFor } from './rules.ts';
 
 const ORIGIN = 'https://cards.example';
-const KEPT = { version: '1', pages: ['/demo', '/offline'], files: ['/assets/app-1a2b.js'] };
+const KEPT = {
+  version: '1',
+  pages: ['/demo', '/digital-locker', '/offline'],
+  guarded: ['/digital-locker'],
+  files: ['/assets/app-1a2b.js'],
+};
 
 function plan(
   address: string,
@@ -63,6 +68,15 @@ describe('the worker', () => {
     expect(findKeptPage('/demonstration', KEPT)).toBeNull();
   });
 
+  it('N06 leads pages about kept cards to the one page that shows them', () => {
+    const led = (address: string) => standInFor(new URL(address, ORIGIN));
+    expect(led('/digital-locker/cards/1a-2b')).toBe('/digital-locker?card=1a-2b');
+    expect(led('/card-grid?q=fox')).toBe('/digital-locker?q=fox&look=grid');
+    expect(led('/card-grid?look=table')).toBe('/digital-locker?look=table');
+    for (const other of ['/digital-locker', '/digital-locker/cards/1a/worth', '/scan', '/demo'])
+      expect(led(other)).toBeNull();
+  });
+
   it('remembers where one was going, its question included', () => {
     const address = offlineAddress(new URL('/scan-history?page=2&sort=new', ORIGIN));
     expect(new URL(address, ORIGIN).searchParams.get('next')).toBe('/scan-history?page=2&sort=new');
@@ -77,6 +91,8 @@ describe('an answer', () => {
     expect(mayKeep(answer('text/html; charset=utf-8'), 'page')).toBe(true);
     expect(mayKeep(answer('text/javascript'), 'file')).toBe(true);
     expect(mayKeep(answer('text/html', { 'cache-control': 'no-store' }), 'page')).toBe(false);
+    expect(mayKeep(answer('text/html', { 'cache-control': 'no-store' }), 'guarded')).toBe(true);
+    expect(mayKeep(answer('text/html', {}, 302), 'guarded')).toBe(false);
     expect(mayKeep(answer('text/javascript', {}, 206), 'file')).toBe(false);
     expect(mayKeep(answer('text/html', {}, 503), 'page')).toBe(false);
   });

@@ -4,6 +4,8 @@ export interface Kept {
   readonly version: string;
   /** URLs of pages that are the same for everyone. */
   readonly pages: readonly string[];
+  /** Those of them that hold nothing of a person until their scripts ask the server. */
+  readonly guarded: readonly string[];
   /** URLs of files with a hash of their content in their name. */
   readonly files: readonly string[];
 }
@@ -40,12 +42,16 @@ export function findKeptPage(pathname: string, { pages }: Kept): string | null {
   return pages.includes(plain) ? plain : null;
 }
 
-/** Whether a response may be cached: it must be complete, the same for everyone, and what was requested. */
-export function mayKeep({ status, headers }: Response, kind: 'page' | 'file'): boolean {
-  if (status !== 200 || /no-store/i.test(headers.get('cache-control') ?? '')) return false;
+/**
+ * Whether a response may be cached: it must be complete, the same for everyone, and what was requested. A guarded
+ * page says `no-store` so that Back does not show it after signing out. It is requested without cookies here.
+ */
+export function mayKeep({ status, headers }: Response, kind: 'page' | 'guarded' | 'file'): boolean {
+  if (status !== 200) return false;
+  if (kind !== 'guarded' && /no-store/i.test(headers.get('cache-control') ?? '')) return false;
   // A network with its own sign-in page answers every request with that page.
   const isPage = /^text\/html/i.test(headers.get('content-type') ?? '');
-  return isPage === (kind === 'page');
+  return isPage === (kind !== 'file');
 }
 
 /** Whether a page belongs to this build: every built file that it names is cached. */
@@ -62,6 +68,19 @@ export function markAsKept({ body, status, headers }: Response): Response {
   const marked = new Headers(headers);
   marked.append('server-timing', KEPT_MARK);
   return new Response(body, { status, headers: marked });
+}
+
+/** The locker's page, which shows every kept card on its own. */
+const LOCKER = '/digital-locker';
+
+/** Where a page's content can be seen instead, if another page shows it without a connection; null if nowhere. */
+export function standInFor({ pathname, search }: URL): string | null {
+  const query = new URLSearchParams(search);
+  const card = /^\/digital-locker\/cards\/([\w-]+)\/*$/.exec(pathname)?.[1];
+  if (card !== undefined) query.set('card', card);
+  else if (/^\/card-grid\/*$/.test(pathname)) query.set('look', query.get('look') ?? 'grid');
+  else return null;
+  return `${LOCKER}?${query}`;
 }
 
 /** The offline page's URL for somebody who was going to `url`. */

@@ -8,6 +8,7 @@ import {
   offlineAddress,
   planOf,
   STORE_PREFIX,
+  standInFor,
 } from './rules.ts';
 
 declare const self: ServiceWorkerGlobalScope;
@@ -22,8 +23,8 @@ const PATIENCE_MS = 4000;
 const NOT_ANSWERED: readonly number[] = [502, 503, 504];
 
 /** Requested without cookies, so that the response is nobody's personal page. */
-async function fetchToKeep(path: string, kind: 'page' | 'file'): Promise<Response> {
-  const cache = kind === 'page' ? 'reload' : 'default';
+async function fetchToKeep(path: string, kind: 'page' | 'guarded' | 'file'): Promise<Response> {
+  const cache = kind === 'file' ? 'default' : 'reload';
   const answer = await fetch(path, { credentials: 'omit', redirect: 'error', cache });
   if (!mayKeep(answer, kind)) throw new Error(`${path} cannot be kept.`);
   return answer;
@@ -40,7 +41,7 @@ async function keepAll(): Promise<void> {
     await store.put(path, (await caches.match(path)) ?? (await fetchToKeep(path, 'file')));
   }
   for (const path of KEPT.pages) {
-    const page = await fetchToKeep(path, 'page');
+    const page = await fetchToKeep(path, KEPT.guarded.includes(path) ? 'guarded' : 'page');
     // During a deployment, a server may still answer with a page from another build.
     if (!isOfBuild(await page.clone().text(), KEPT))
       throw new Error(`${path} is of another build.`);
@@ -79,14 +80,17 @@ async function answerPage(request: Request): Promise<Response> {
   const kept = findKeptPage(url.pathname, KEPT);
   // People only come here when the server has just failed to answer.
   if (kept === OFFLINE_PAGE) return (await readKeptPage(kept)) ?? fetch(request);
-  const page = kept ? await readKeptPage(kept) : undefined;
+  const standIn = standInFor(url);
+  const page = kept
+    ? await readKeptPage(kept)
+    : standIn && Response.redirect(new URL(standIn, url));
   try {
     // If nothing is cached, wait as long as the browser itself would.
     if (!page) return await fetch(request);
     const answer = await within(PATIENCE_MS, fetch(request));
     return NOT_ANSWERED.includes(answer.status) ? page : answer;
   } catch {
-    return page ?? Response.redirect(new URL(offlineAddress(url), url));
+    return page || Response.redirect(new URL(offlineAddress(url), url));
   }
 }
 

@@ -5,7 +5,9 @@ python3 judge_damage.py WORK [--reported FALSE] [--out NAME]
 A polygon is found if the box of a flaw, 1 mm wider, covers a third of it and is at most eight times
 its box, or if a third of it lies within 1.5 mm of the flaw's cells. A flaw is false if it touches no
 polygon, 1 mm wider. Also fits the chance that a region is damage, given its evidence, and how far off that
-chance is on cards left out of the fit: these are the numbers in packages/engine/src/lights/lit-evidence.ts.
+chance is on cards left out of the fit: these are the numbers in packages/engine/src/lights/lit-evidence.ts
+and surface/face-damage.ts. What is missed is missed on the same few cards, so the recall is also given for cards
+that count alike, with the lower end of a 95 % interval over the cards (surface/seen-share.ts).
 Everyday photos are assumed to be undamaged and count for the chances; drawn cards without a flaw do not.
 What would be reported on either is printed.
 """
@@ -76,6 +78,13 @@ def calibration(rows):
     return sum(len(part) * abs(chances[part].mean() - truth[part].mean()) for part in order) / len(truth)
 
 
+def recall_by_card(found_by_card, least):
+    """Mean recall of the cards, and the lower end of a 95 % interval over cards."""
+    each = np.array([np.mean(np.array(own) > least) for own in found_by_card.values()])
+    draws = np.random.RandomState(0).choice(each, (10_000, len(each))).mean(1)
+    return each.mean(), np.quantile(draws, 0.025)
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("work")
@@ -101,6 +110,7 @@ def main():
     all_rows += marked["everyday"]
     for lights, own in sorted(groups.items()):
         scores, truth, found, false, polygons, rows = [], [], [], [], 0, []
+        found_by_card = defaultdict(list)
         for sample, evidence in own:
             masks = list(cell_masks(sample, evidence.shape))
             union = np.any(masks, 0)
@@ -123,6 +133,7 @@ def main():
                 if not is_true:
                     false.append(score)
             found += best
+            found_by_card[sample.card] += best
             polygons += len(masks)
         line = f"{lights} lights, {len(own)} sets, {polygons} polygons: AUROC {roc_auc_score(truth, scores):.3f}"
         false = np.sort(false)[::-1]
@@ -142,6 +153,8 @@ def main():
             f"  least {least:.2f}, recall {np.mean(np.array(found) > least):.2f},"
             f" reported flaws that are true {np.mean([row[2] for row in kept]):.2f} (n = {len(kept)})"
         )
+        mean, low = recall_by_card(found_by_card, least)
+        print(f"  cards counted alike: recall {mean:.2f}, surely {low:.3f} (n = {len(found_by_card)})")
     model = fitted(all_rows)
     print(
         f"log odds of damage: {model.intercept_[0]:.2f} + {model.coef_[0][0]:.2f} x evidence,"

@@ -1,6 +1,8 @@
 import { Outlet, useLocation } from 'react-router';
+import { useAccountState } from '../platform/account/account-context.tsx';
 import { CollectionBar } from '../platform/collection/collection-bar.tsx';
 import { useCollection } from '../platform/collection/use-team.ts';
+import { KeepCards } from '../platform/kept/keep-cards.tsx';
 import { PRIVATE_HEADERS } from '../platform/page-title.ts';
 import { PageGuard } from '../shell/page-guard.tsx';
 
@@ -17,9 +19,11 @@ function isAboutCards(pathname: string): boolean {
 function InCollection() {
   const collection = useCollection();
   const isOfCards = isAboutCards(useLocation().pathname);
+  const isMember = useAccountState().kind === 'member';
   return (
     <>
-      {isOfCards ? <CollectionBar /> : null}
+      {isOfCards && isMember ? <CollectionBar /> : null}
+      {isOfCards && isMember ? <KeepCards /> : null}
       <Outlet key={collection} />
     </>
   );

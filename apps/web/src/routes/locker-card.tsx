@@ -3,8 +3,12 @@ import { PublishingSection } from '../features/gallery/publishing/publishing-sec
 import { CardPage } from '../features/locker/card/card-page.tsx';
 import { SharingSection } from '../features/sharing/sharing-section.tsx';
 import { useCollection } from '../platform/collection/use-team.ts';
+import { OPENS_KEPT } from '../platform/kept/handle.ts';
 import { PRIVATE_HEADERS, privatePage } from '../platform/page-title.ts';
+import { OutOfReach } from '../shell/out-of-reach.tsx';
 import { Button } from '../ui/button.tsx';
+
+export const handle = OPENS_KEPT;
 
 export function headers() {
   return PRIVATE_HEADERS;
@@ -20,6 +24,7 @@ export default function LockerCard() {
     <CardPage
       key={id}
       id={id}
+      withoutKept={<OutOfReach />}
       sharing={(card) => (
         <>
           <SharingSection card={card} />

@@ -1,4 +1,5 @@
 import type { LoaderFunctionArgs } from 'react-router';
+import { APP_START } from '../platform/app-start.ts';
 import { answerText } from '../platform/feeds.ts';
 import { readSite } from '../platform/site.server.ts';
 import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
@@ -13,13 +14,17 @@ export function loader({ context }: LoaderFunctionArgs) {
     name,
     short_name: name,
     description: 'See what grade a trading card would get, from a photo.',
-    start_url: '/demo',
+    start_url: `/digital-locker?${APP_START}`,
     scope: '/',
     display: 'standalone',
     background_color: '#0f0d0b',
     theme_color: '#0f0d0b',
     lang: 'en',
     categories: ['utilities', 'photo'],
+    shortcuts: [
+      { name: 'Grade a card', url: '/demo' },
+      { name: 'Scan into my locker', url: '/scan' },
+    ],
     icons: [
       { src: '/icon.svg', type: 'image/svg+xml', sizes: 'any' },
       { src: '/icon-192.png', type: 'image/png', sizes: '192x192' },

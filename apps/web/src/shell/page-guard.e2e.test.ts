@@ -1,4 +1,4 @@
-import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
+import { addPerson, signIn, startSession } from '@tc/e2e/support/accounts.ts';
 import { openPage, visit } from '@tc/e2e/support/browser.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
@@ -53,7 +53,7 @@ describe('the page guard', () => {
   it('opens each of its pages for people who are signed in', async () => {
     const person = await addPerson(product);
     const { page, messages, close } = await openPage(browser);
-    await signIn(page, product, person.email);
+    await startSession(page, product, person.email);
     for (const path of PROTECTED) {
       await page.goto(product.url + path);
       const title = (await page.getByRole('heading', { level: 1 }).textContent()) ?? '';

@@ -1,9 +1,11 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { Navigate, useLocation } from 'react-router';
+import { Navigate, useLocation, useMatches } from 'react-router';
 import { useAccount, useAccountState } from '../platform/account/account-context.tsx';
+import { isAppStart, START_WITHOUT_ACCOUNT } from '../platform/app-start.ts';
+import { opensKept } from '../platform/kept/handle.ts';
 import { signInAddress } from '../platform/safe-return.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
-import { OfflineArea } from './offline-area.tsx';
+import { OutOfReach } from './out-of-reach.tsx';
 
 /** A placeholder while it is being checked who is signed in. */
 function PageSkeleton() {
@@ -26,30 +28,27 @@ function PageSkeleton() {
   );
 }
 
-/** Whether the page's files come from the cache. */
-function isKept(): boolean {
-  return Boolean(navigator.serviceWorker?.controller);
-}
-
 /** Shows its content to signed-in users; others sign in first and come back here. */
 export function PageGuard({ children }: { readonly children: ReactNode }) {
   const account = useAccount();
   const state = useAccountState();
   const { pathname, search, hash } = useLocation();
+  const canOpen = useMatches().some(({ handle }) => opensKept(handle));
   const [isSettled, setSettled] = useState(false);
   useEffect(() => {
     void account.restore().then(() => setSettled(true));
   }, [account]);
   if (state.kind === 'member') return children;
   if (state.kind === 'unreachable') {
-    return <OfflineArea state={state} canGrade={isKept()} onRetry={() => account.restore()} />;
+    return state.person && canOpen ? children : <OutOfReach />;
   }
+  const outside = isAppStart(search)
+    ? START_WITHOUT_ACCOUNT
+    : signInAddress(pathname + search + hash);
   const isOut = state.kind === 'visitor' || state.kind === 'second-factor';
   return (
     <>
-      {isOut && isSettled ? (
-        <Navigate to={signInAddress(pathname + search + hash)} replace />
-      ) : null}
+      {isOut && isSettled ? <Navigate to={outside} replace /> : null}
       {/* It also stays until the sign-in page has loaded: without it, the page would collapse to its footer. */}
       <PageSkeleton />
     </>

@@ -45,9 +45,14 @@ function copyInto(
 ) {
   const { map, down = 1, across = 1 } = source;
   const { channels } = map;
+  const fillsRows = across === 1 && channels === frame.channels;
   for (let y = 0; y < rows; y++) {
     const from = Math.floor(y / down) * map.width * channels;
     let to = ((y + frame.top) * frame.width + frame.left) * frame.channels + firstChannel;
+    if (fillsRows) {
+      frame.data.set(map.data.subarray(from, from + columns * channels), to);
+      continue;
+    }
     for (let x = 0; x < columns; x++) {
       const at = from + Math.floor(x / across) * channels;
       for (let c = 0; c < channels; c++) frame.data[to + c] = map.data[at + c];

@@ -41,7 +41,6 @@ type Surface = Pick<SideReport, 'flaws' | 'unseen' | 'surfaceSeen' | 'dataPoints
 function joinSurface(
   { kernels, rules }: Task,
   used: readonly UsedPhoto[],
-  agreed: SideReport['flaws'],
   worn: number,
 ): Surface | null {
   const fine = fineEnough(used);
@@ -55,7 +54,7 @@ function joinSurface(
     first.card,
     findRelief(faces),
     fine.length,
-    agreed,
+    first.flaws.filter(isOfSurface),
     scores,
   );
   const isCreased = lit.flaws.some(({ kind }) => kind === 'crease');
@@ -64,15 +63,13 @@ function joinSurface(
 }
 
 /** What the first photo shows of the surface, for photos that add no light. */
-function surfaceOf(first: SideReport, agreed: SideReport['flaws']): Surface {
-  const { unseen, surfaceSeen, subgrades, subgradesPlusMinus } = first;
-  const subgrade = subgrades.surface;
-  const flaws = subgrade === null ? agreed : first.flaws.filter(isOfSurface);
+function surfaceOf(first: SideReport): Surface {
+  const { flaws, unseen, surfaceSeen, subgrades, subgradesPlusMinus } = first;
   return {
-    flaws,
+    flaws: flaws.filter(isOfSurface),
     unseen,
     surfaceSeen,
-    subgrade,
+    subgrade: subgrades.surface,
     plusMinus: subgradesPlusMinus.surface,
     dataPoints: 0,
   };
@@ -98,7 +95,7 @@ export function joinPhotos(
   const centering = joinCentering(used);
   const corners = joinRimSubgrade(used, 'corners');
   const edges = joinRimSubgrade(used, 'edges');
-  const agreed = joinFlaws(used);
+  const agreed = joinFlaws(used).filter((flaw) => !isOfSurface(flaw));
   const rim = { corners: corners.subgrade, edges: edges.subgrade };
   const rimPlusMinus = { corners: corners.plusMinus, edges: edges.plusMinus };
   const worn = wearOf(
@@ -106,8 +103,8 @@ export function joinPhotos(
     { centering: null, surface: null, ...rimPlusMinus },
     rules,
   );
-  const lit = joinSurface(task, used, agreed.filter(isOfSurface), worn);
-  const surface = lit ?? surfaceOf(first, agreed.filter(isOfSurface));
+  const lit = joinSurface(task, used, worn);
+  const surface = lit ?? surfaceOf(first);
   const { leftRight, topBottom, plusMinusPoints } = centering;
   const seenByFirst = first.flaws.filter(isOfSurface).length;
   return {
@@ -115,7 +112,7 @@ export function joinPhotos(
     centering,
     corners: joinCorners(used),
     edges: joinEdges(used),
-    flaws: [...agreed.filter((flaw) => !isOfSurface(flaw)), ...surface.flaws],
+    flaws: [...agreed, ...surface.flaws],
     unseen: surface.unseen,
     subgrades: {
       centering: centeringScore(leftRight, topBottom, name, rules),

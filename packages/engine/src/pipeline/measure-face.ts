@@ -16,7 +16,7 @@ import { findRimWear } from '../flaws/rim-runs.ts';
 import { flawSizePlusMinusMm } from '../plus-minus.ts';
 import type { BoxMm, Flaw, SideName, SideReport, Subgrades } from '../report.ts';
 import type { StageEvent } from '../request.ts';
-import { measureSurface, type SurfaceMeasured } from '../surface/measure-surface.ts';
+import { measureSurface, NO_SURFACE, type SurfaceMeasured } from '../surface/measure-surface.ts';
 
 export type Face = Pick<
   SideReport,
@@ -51,6 +51,8 @@ function tidy(flaw: Flaw, { cardMap }: CardView): Flaw {
     confidence: to(flaw.confidence, 2),
     sizeMm: to(flaw.sizeMm, 2),
     plusMinusMm: Math.max(0.01, to(flawSizePlusMinusMm(flaw, cardMap), 2)),
+    ...(flaw.path && { path: flaw.path }),
+    ...(flaw.widthMm !== undefined && { widthMm: flaw.widthMm }),
   };
 }
 
@@ -103,7 +105,13 @@ function standingOf(surface: SurfaceMeasured, { subgrades, plusMinus }: Worn, ru
   );
 }
 
-function measureWear(view: CardView, card: RectifiedCard, rules: RuleBook, report: Report): Wear {
+function measureWear(
+  view: CardView,
+  card: RectifiedCard,
+  withSurface: boolean,
+  rules: RuleBook,
+  report: Report,
+): Wear {
   const tidied = (flaw: Flaw) => tidy(flaw, view);
   const scores = rules.wear.value;
   const rim = measureRim(view);
@@ -112,7 +120,9 @@ function measureWear(view: CardView, card: RectifiedCard, rules: RuleBook, repor
   report('corners', { corners: corners.corners, flaws: corners.flaws.map(tidied) });
   const edges = measureEdges(view, scores.edges, rim, wear);
   report('edges', { edges: edges.edges, flaws: edges.flaws.map(tidied) });
-  const surface = measureSurface(view, scores, { card, rim, worn: wear.worn });
+  const surface = withSurface
+    ? measureSurface(view, scores, { card, rim, worn: wear.worn })
+    : NO_SURFACE;
   report('surface', { flaws: surface.flaws.map(tidied) });
   const worn: Worn = {
     subgrades: { corners: corners.subgrade, edges: edges.subgrade },
@@ -137,6 +147,7 @@ export interface Look {
   readonly side: SideName;
   /** Whether the outline is certainly the card's. */
   readonly isSure: boolean;
+  readonly withSurface: boolean;
   /** The same card at full resolution, which border widths need. */
   readonly inPhoto: CardView;
 }
@@ -145,7 +156,7 @@ export interface Look {
 export function measureFace(
   view: CardView,
   card: RectifiedCard,
-  { side, isSure, inPhoto }: Look,
+  { side, isSure, withSurface, inPhoto }: Look,
   rules: RuleBook,
   report: Report,
 ): Face {
@@ -153,7 +164,7 @@ export function measureFace(
   report('centering', { centering });
   const known: CardView = { ...view, bordersMm: centering.bordersMm };
   const { subgrades, plusMinus, dataPoints, ...wear } = isSure
-    ? measureWear(known, card, rules, report)
+    ? measureWear(known, card, withSurface, rules, report)
     : NOT_MEASURED;
   const { leftRight, topBottom, plusMinusPoints } = centering;
   return {

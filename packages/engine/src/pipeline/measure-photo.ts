@@ -25,6 +25,8 @@ export interface PhotoTask {
   readonly rules: RuleBook;
   readonly report: (stage: StageEvent['stage'], found: StageEvent['found']) => void;
   readonly now: () => number;
+  /** Left out of further photos of a side, whose surface is judged by what changes with the light. */
+  readonly withSurface: boolean;
 }
 
 export interface MeasuredPhoto {
@@ -113,7 +115,7 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault
   const { warnings: doubts, ...face } = measureFace(
     { kernels, photo: copy.photo, cardMap, outline: outlineInCopy, size },
     card,
-    { side: task.side, isSure: trust >= SURE_TRUST, inPhoto },
+    { side: task.side, isSure: trust >= SURE_TRUST, withSurface: task.withSurface, inPhoto },
     task.rules,
     report,
   );

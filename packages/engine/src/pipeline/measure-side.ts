@@ -8,7 +8,7 @@ import { joinPhotos, type UsedPhoto } from './join-photos.ts';
 import type { LocateFault } from './locate-sized.ts';
 import { type MeasuredPhoto, measurePhoto, type PhotoTask } from './measure-photo.ts';
 
-export type SideTask = Omit<PhotoTask, 'input'> & { readonly input: SideInput };
+export type SideTask = Omit<PhotoTask, 'input' | 'withSurface'> & { readonly input: SideInput };
 
 export type MeasuredSide = Pick<MeasuredPhoto, 'side' | 'locateMs' | 'measureMs'>;
 
@@ -40,7 +40,7 @@ function reasonOf(fault: LocateFault): LeftOutReason {
 export function measureSide(task: SideTask): Result<MeasuredSide, LocateFault> {
   const { input, now } = task;
   const photos = [ok(input), ...(input.underOtherLight ?? [])];
-  if (photos.length === 1) return measurePhoto(task);
+  if (photos.length === 1) return measurePhoto({ ...task, withSurface: true });
   const used: UsedPhoto[] = [];
   const leftOut: { photo: number; reason: LeftOutReason }[] = [];
   let fault: LocateFault | null = null;
@@ -57,8 +57,9 @@ export function measureSide(task: SideTask): Result<MeasuredSide, LocateFault> {
       leaveOut('same-photo');
       continue;
     }
-    const report = first === null ? task.report : () => {};
-    const measured = measurePhoto({ ...task, input: photo.value, report });
+    const withSurface = first === null;
+    const report = withSurface ? task.report : () => {};
+    const measured = measurePhoto({ ...task, input: photo.value, report, withSurface });
     if (!measured.ok) {
       fault ??= measured.error;
       leaveOut(reasonOf(measured.error));

@@ -23,10 +23,6 @@ export interface LineTraits {
   readonly oneSided: number;
   /** How often the print beneath changes its tone along the line. */
   readonly changes: number;
-  /** Share of its ridge that is paler than both sides, 0..1. */
-  readonly lightShare: number;
-  /** How colorful the line is: mean of strongest minus weakest channel, in levels. */
-  readonly chroma: number;
   /**
    * Root mean square deviation from straight, two millimeters to either side; null if the line is
    * shorter.
@@ -113,18 +109,6 @@ function changesOf(beneath: readonly number[], window: number): number {
   return changes;
 }
 
-function chromaOf({ image, width, height }: RectifiedCard, { x, y }: TracedLine): number {
-  let sum = 0;
-  for (let i = 0; i < x.length; i++) {
-    const column = Math.min(width - 1, Math.max(0, Math.round(x[i])));
-    const row = Math.min(height - 1, Math.max(0, Math.round(y[i])));
-    const at = row * width + column;
-    const codes = [image.red[at], image.green[at], image.blue[at]];
-    sum += Math.max(...codes) - Math.min(...codes);
-  }
-  return sum / x.length;
-}
-
 /** Millimeters to either side of a place over which the line is compared with a straight one. */
 const WANDER_OVER_MM = 2;
 
@@ -167,8 +151,6 @@ export function describeLine(card: RectifiedCard, line: TracedLine): LineTraits 
     height: heights.reduce((sum, v) => sum + Math.abs(v), 0) / Math.max(1, heights.length),
     sideDifference: profile.sideDifference,
     oneSided: profile.oneSided,
-    lightShare: heights.filter((v) => v > 0).length / Math.max(1, heights.length),
-    chroma: chromaOf(card, line),
     wanderMm: wanderOf(card, line),
     changes: changesOf(profile.beneath, Math.max(1, Math.round(card.pxPerMm / 2))),
     follows: followsOf(profile),

@@ -52,11 +52,15 @@ export function faceFeatures({ width, height, red, green, blue }: PlanarImage): 
   const light: Field = { width, height, data: new Float32Array(count) };
   const data = new Int16Array(count * CHANNELS);
   for (let i = 0; i < count; i++) {
-    const [r, g, b] = [LOGARITHMS[red[i]], LOGARITHMS[green[i]], LOGARITHMS[blue[i]]];
-    light.data[i] = (r + g + b) / 3;
-    data[i * CHANNELS + 1] = toActivation(SCALES.warm * (r - g));
-    data[i * CHANNELS + 2] = toActivation(SCALES.cold * (b - g));
-    data[i * CHANNELS + 3] = toActivation(SCALES.level * (light.data[i] - MEDIUM));
+    const r = LOGARITHMS[red[i]];
+    const g = LOGARITHMS[green[i]];
+    const b = LOGARITHMS[blue[i]];
+    const own = Math.fround((r + g + b) / 3);
+    const at = i * CHANNELS;
+    light.data[i] = own;
+    data[at + 1] = toActivation(SCALES.warm * (r - g));
+    data[at + 2] = toActivation(SCALES.cold * (b - g));
+    data[at + 3] = toActivation(SCALES.level * (own - MEDIUM));
   }
   const lamp = blur(light, LAMP_PX).data;
   for (let i = 0; i < count; i++) {

@@ -18,6 +18,14 @@ export function readFaceNetwork(base64 = FACE_NETWORK_BASE64): FaceLayers {
   return readLayers(decodeBase64(base64), FACE_LAYERS);
 }
 
+let trained: FaceLayers | undefined;
+
+/** The network with the committed weights, decoded when it is first needed. */
+export function trainedFaceNetwork(): FaceLayers {
+  trained ??= readFaceNetwork();
+  return trained;
+}
+
 /**
  * Evidence for damage in cells of 4 x 4 pixels of one photo's face, in the first channel, with 256 steps to one
  * unit of log odds. A U-net (Ronneberger et al. 2015) with most of its weights in the deep levels, where they

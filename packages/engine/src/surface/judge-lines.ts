@@ -8,7 +8,6 @@ import { type Frame, isDesignLine, isOfTexture } from './design-lines.ts';
 import { foldAt, followed } from './folds.ts';
 import { boxOf, insideOf, isStraight, LEAST_LENGTH_MM, nearestCut } from './line-place.ts';
 import { CREASE_CONFIDENCE, mergeLines, type SurfaceLine } from './merge-lines.ts';
-import { reliefFolds } from './relief-folds.ts';
 import { isScratch, MOST_HEIGHT } from './scratch-odds.ts';
 
 /** What is on the border keeps this distance from the edge and the frame. */
@@ -41,8 +40,6 @@ const LEAST_WANDER_MM = 0.045;
  * pieces.
  */
 const SHORT_SUPPORT = 0.75;
-/** A scratch longer than this may be straight, made in one stroke. */
-const LONG_SCRATCH_MM = 15;
 /** Lines on brushed or streaked borders must stand out this many times more than the streaks. */
 const GRAIN_TIMES = 5;
 
@@ -139,12 +136,13 @@ function wavers({ wanderMm, line }: LineTraits): boolean {
 function kindOnBorder(card: RectifiedCard, t: LineTraits): SurfaceLine['kind'] | null {
   if (t.offAxisDeg <= ON_AXIS_DEG && t.lengthMm >= 8 && t.bendMm < 0.3)
     return t.oneSided <= MOST_ONE_SIDED ? 'print-line' : null;
-  if (nearestCut(card, t).toCutMm > REACHES_CUT_MM) return 'scratch';
-  if (wavers(t)) return 'crease';
-  return t.lengthMm >= LONG_SCRATCH_MM && t.oneSided <= MOST_ONE_SIDED ? 'scratch' : null;
+  return nearestCut(card, t).toCutMm <= REACHES_CUT_MM && wavers(t) ? 'crease' : null;
 }
 
-/** Picks the lines that are flaws. It is strict, because most lines on a card are print. */
+/**
+ * Picks creases that reach the cut over a plain border, scratches over print, and lines of a printer's roller. It
+ * is strict, because most lines on a card are print.
+ */
 export function judgeLines(
   card: RectifiedCard,
   rim: Rim,
@@ -192,7 +190,6 @@ export function judgeLines(
         return run.lostMm > 0 || fold.lengthMm >= SHORTEST_FOLD_MM ? [fold] : [];
       }),
   );
-  lines.push(...reliefFolds(card, frame, all));
   const rest = all.filter((t) => !onBorder.includes(t));
   const scratches = rest.filter((t) => isScratch(card, t, all));
   if (scratches.length <= MOST_SCRATCHES)

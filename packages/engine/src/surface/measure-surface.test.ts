@@ -1,5 +1,6 @@
 import { RULE_BOOKS } from '@tc/rulebook';
 import { describe, expect, it } from 'vitest';
+import { type Flanks, foldPhoto, inPhoto } from '../../node/testing/fold-photo.ts';
 import { viewOfScene } from '../../node/testing/view-of-scene.ts';
 import { boxOverlap } from '../flaws/boxes.ts';
 import { measureSurface } from './measure-surface.ts';
@@ -36,6 +37,43 @@ describe('measureSurface', () => {
     expect(flaws[0].kind).toBe('crease');
     expect(boxOverlap(flaws[0].at, scene.cards[0].flaws[0].at)).toBeGreaterThan(0.3);
     expect(score).toBeLessThan(7);
+  });
+
+  const across = (flanks: Flanks) => {
+    const spec = {
+      ...calm,
+      seed: 41,
+      style: 'bloom',
+      border: 'solid',
+      borderColor: 'blue',
+    } as const;
+    const { view, scene } = viewOfScene(spec);
+    const ends = [
+      [0.15, 0.3],
+      [0.85, 0.62],
+    ] as const;
+    const photo = foldPhoto(scene.photo, view, ends, flanks);
+    const [[u0, v0], [u1, v1]] = ends;
+    const { widthMm, heightMm } = view.cardMap;
+    return {
+      measured: measureSurface(inPhoto(view, photo), RULE_BOOKS.spec.wear.value),
+      at: { x0: u0 * widthMm, y0: v0 * heightMm, x1: u1 * widthMm, y1: v1 * heightMm },
+    };
+  };
+
+  it('finds a fold across the print by the light on its two flanks', () => {
+    const { measured, at } = across([-0.4, 0.4]);
+    const [flaw, ...others] = measured.flaws;
+    expect(others).toEqual([]);
+    expect(flaw).toMatchObject({ kind: 'crease' });
+    expect(boxOverlap(flaw.at, at)).toBeGreaterThan(0.5);
+    expect(flaw.confidence).toBeGreaterThan(0.5);
+    expect(flaw.path?.length).toBeGreaterThan(3);
+    expect(measured.score).toBeLessThan(5);
+  });
+
+  it('takes a line as dark on both sides for print', () => {
+    expect(across([-0.4, -0.4]).measured.flaws).toEqual([]);
   });
 
   it('says where glare hides the surface', () => {

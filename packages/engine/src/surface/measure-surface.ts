@@ -1,15 +1,17 @@
-import { toScore, type WearScores, wearScore } from '@tc/rulebook';
+import { toScore, type WearScores } from '@tc/rulebook';
 import { type RectifiedCard, rectifyCard } from '../card-map/rectified-card.ts';
+import { boxOverlap } from '../flaws/boxes.ts';
 import type { CardView } from '../flaws/card-view.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import { findRimWear } from '../flaws/rim-runs.ts';
 import { LEAST_PX_PER_MM } from '../flaws/rim-visibility.ts';
+import { severityOf, surfaceScore } from '../lights/region-flaw.ts';
 import type { Flaw, UnseenRegion } from '../report.ts';
 import { describeLine } from './describe-line.ts';
 import { frameOf } from './design-lines.ts';
+import { findFaceDamage } from './face-damage.ts';
 import { judgeLines } from './judge-lines.ts';
-import type { SurfaceLine } from './merge-lines.ts';
 import { findRidgePoints } from './ridge-points.ts';
 import { hiddenShare, seenShare } from './seen-share.ts';
 import { traceLines } from './trace-lines.ts';
@@ -27,6 +29,16 @@ export interface SurfaceMeasured {
   readonly dataPoints: number;
 }
 
+/** Of a photo whose surface was not looked at. */
+export const NO_SURFACE: SurfaceMeasured = {
+  flaws: [],
+  unseen: [],
+  score: null,
+  plusMinus: null,
+  seen: 0,
+  dataPoints: 0,
+};
+
 /** One photo shows no gloss, no shallow dent and no hairline: never surer than this. */
 const LEAST_PLUS_MINUS = 0.6;
 /** What an unseen part of the card adds, in grades per whole card. */
@@ -35,20 +47,6 @@ const PER_UNSEEN = 1.5;
 const MOST_HIDDEN = 0.5;
 
 type Scores = Pick<WearScores, 'surface' | 'perFurtherFlaw'>;
-
-function scoreOf(line: SurfaceLine, { surface }: Scores): number {
-  return wearScore(surface[line.kind], line.lengthMm);
-}
-
-function flawOf(line: SurfaceLine, scores: Scores): Flaw {
-  return {
-    kind: line.kind,
-    at: line.at,
-    severity: Math.min(1, Math.max(0.05, (10 - scoreOf(line, scores)) / 9)),
-    confidence: line.confidence,
-    sizeMm: line.lengthMm,
-  };
-}
 
 /** What measuring the rim leaves for the surface to use. */
 export interface SeenCard {
@@ -63,38 +61,62 @@ function seeCard(view: CardView): SeenCard {
   return { card, rim, worn: findRimWear(rim).worn };
 }
 
-/** Finds lines on the surface that are not print, and says where one photo cannot show any. */
+/** Creases that reach the cut, scratches and printer's lines, by rules. */
+function linesOf(
+  view: CardView,
+  { card, rim, worn }: SeenCard,
+  scores: Pick<WearScores, 'surface'>,
+): Flaw[] {
+  const ridges = findRidgePoints(view.kernels, card);
+  const traits = traceLines(card, ridges).map((line) => describeLine(card, line));
+  return judgeLines(card, rim, worn, frameOf(view), traits).map(
+    ({ kind, at, lengthMm, confidence }) => ({
+      ...{ kind, at, confidence, sizeMm: lengthMm },
+      severity: severityOf({ kind, sizeMm: lengthMm }, scores),
+    }),
+  );
+}
+
+/** Boxes of one flaw in two readings overlap at least this much. */
+const LEAST_OVERLAP = 0.05;
+
+/**
+ * What the network found, and lines that it does not know. Where it has found a crease, what the rules call one is
+ * that crease again.
+ */
+function joinReadings(shown: readonly Flaw[], lines: readonly Flaw[]): Flaw[] {
+  const isCreased = shown.some(({ kind }) => kind === 'crease');
+  const further = lines.filter(
+    ({ kind, at }) =>
+      !(isCreased && kind === 'crease') &&
+      !shown.some((flaw) => boxOverlap(flaw.at, at) > LEAST_OVERLAP),
+  );
+  return [...shown, ...further];
+}
+
+/** Finds damage of the surface, and says where one photo cannot show any. */
 export function measureSurface(
   view: CardView,
   scores: Scores,
-  { card, rim, worn }: SeenCard = seeCard(view),
+  seen: SeenCard = seeCard(view),
 ): SurfaceMeasured {
   if (view.cardMap.pxPerMm < LEAST_PX_PER_MM) {
     const { widthMm, heightMm } = view.cardMap;
     const at = { x0: 0, y0: 0, x1: widthMm, y1: heightMm };
-    return {
-      flaws: [],
-      unseen: [{ at, reason: 'outside-focus' }],
-      score: null,
-      plusMinus: null,
-      seen: 0,
-      dataPoints: 0,
-    };
+    return { ...NO_SURFACE, unseen: [{ at, reason: 'outside-focus' }] };
   }
-  const ridges = findRidgePoints(view.kernels, card);
-  const traits = traceLines(card, ridges).map((line) => describeLine(card, line));
-  const lines = judgeLines(card, rim, worn, frameOf(view), traits);
-  const unseen = findUnseenRegions(view, rim, card, ridges);
+  const flaws = joinReadings(findFaceDamage(view, scores), linesOf(view, seen, scores));
+  const unseen = findUnseenRegions(view, seen.rim, seen.card);
   const hidden = hiddenShare(view.cardMap, unseen);
-  const worst = Math.min(10, ...lines.map((line) => scoreOf(line, scores)));
-  const further = scores.perFurtherFlaw * Math.max(0, lines.length - 1);
-  const isKnown = hidden <= MOST_HIDDEN || lines.some(({ kind }) => kind === 'crease');
+  const worst = Math.min(10, ...flaws.map((flaw) => surfaceScore(flaw, scores)));
+  const further = scores.perFurtherFlaw * Math.max(0, flaws.length - 1);
+  const isKnown = hidden <= MOST_HIDDEN || flaws.some(({ kind }) => kind === 'crease');
   return {
-    flaws: lines.map((line) => flawOf(line, scores)),
+    flaws,
     unseen,
     score: isKnown ? toScore(worst - further) : null,
     plusMinus: isKnown ? Math.round((LEAST_PLUS_MINUS + PER_UNSEEN * hidden) * 10) / 10 : null,
-    seen: Math.round(100 * seenShare(view.cardMap, unseen)) / 100,
-    dataPoints: card.width * card.height,
+    seen: Math.round(100 * seenShare(hidden)) / 100,
+    dataPoints: seen.card.width * seen.card.height,
   };
 }

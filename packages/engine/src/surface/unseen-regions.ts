@@ -3,7 +3,6 @@ import type { CardView } from '../flaws/card-view.ts';
 import type { Rim } from '../flaws/rim-evidence.ts';
 import type { BoxMm, UnseenRegion } from '../report.ts';
 import { joinTiles, type Tile } from './join-tiles.ts';
-import type { RidgePoints } from './ridge-points.ts';
 
 type Reason = UnseenRegion['reason'];
 
@@ -12,8 +11,6 @@ const TILE_MM = 4;
 const BURNT = 250;
 const MOST_BURNT = 0.25;
 const DARK = 12;
-/** If thin lines cover this share of a tile's pixels, print hides every scratch. */
-const MOST_RIDGES = 0.1;
 /** Scatter of a border's tone, in levels, that only metal or a strong pattern has. */
 const RESTLESS = 5;
 /** A side whose edges rise this many times more slowly than the sharpest one's is out of focus. */
@@ -22,7 +19,6 @@ const LEAST_BLUR_MM = 0.16;
 
 function reasonOf(
   card: RectifiedCard,
-  ridges: RidgePoints,
   x0: number,
   y0: number,
   x1: number,
@@ -30,7 +26,6 @@ function reasonOf(
 ): Reason | null {
   const { red, green, blue } = card.image;
   let burnt = 0;
-  let lines = 0;
   let sum = 0;
   let count = 0;
   for (let y = y0; y < y1; y += 2) {
@@ -39,17 +34,15 @@ function reasonOf(
       const luma = card.luma[i];
       // If the mean is not burnt out, the three channels cannot all be.
       if (luma >= BURNT && red[i] >= BURNT && green[i] >= BURNT && blue[i] >= BURNT) burnt++;
-      if (ridges.direction[i] !== 0) lines++;
       sum += luma;
       count++;
     }
   }
   if (burnt > MOST_BURNT * count) return 'glare';
-  if (sum < DARK * count) return 'shadow';
-  return lines > MOST_RIDGES * count ? 'busy-print' : null;
+  return sum < DARK * count ? 'shadow' : null;
 }
 
-function tilesOf(card: RectifiedCard, ridges: RidgePoints): Tile[][] {
+function tilesOf(card: RectifiedCard): Tile[][] {
   const columns = Math.round(card.width / card.pxPerMm / TILE_MM);
   const rows = Math.round(card.height / card.pxPerMm / TILE_MM);
   return Array.from({ length: rows }, (_, row) => {
@@ -61,7 +54,7 @@ function tilesOf(card: RectifiedCard, ridges: RidgePoints): Tile[][] {
       const mm = (px: number) => Math.round((px / card.pxPerMm) * 100) / 100;
       return {
         at: { x0: mm(x0), y0: mm(y0), x1: mm(x1), y1: mm(y1) },
-        reason: reasonOf(card, ridges, x0, y0, x1, y1),
+        reason: reasonOf(card, x0, y0, x1, y1),
       };
     });
   });
@@ -96,11 +89,6 @@ function hiddenSides(view: CardView, rim: Rim): UnseenRegion[] {
 }
 
 /** Where this photo cannot show a flaw of the surface, and why. */
-export function findUnseenRegions(
-  view: CardView,
-  rim: Rim,
-  card: RectifiedCard,
-  ridges: RidgePoints,
-): UnseenRegion[] {
-  return [...joinTiles(tilesOf(card, ridges)), ...hiddenSides(view, rim)];
+export function findUnseenRegions(view: CardView, rim: Rim, card: RectifiedCard): UnseenRegion[] {
+  return [...joinTiles(tilesOf(card)), ...hiddenSides(view, rim)];
 }

@@ -1,6 +1,7 @@
 import type { Queries } from '@tc/database';
 import sharp from 'sharp';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { on } from '../../platform/database/on.ts';
 import { monthOf, nextMonth } from '../../platform/plans/spend.ts';
 import { addMember, callApi } from '../../testing/members.ts';
 import { samplePhoto, sendScan } from '../../testing/send-scan.ts';
@@ -20,10 +21,11 @@ beforeAll(async () => {
 
 afterAll(() => server.stop());
 
-const statesOf = async (queries: Queries) =>
-  (await queries.query<{ status: string }>('select status from locker.scans for update')).map(
-    ({ status }) => status,
-  );
+/** Their states, and nothing else may change them until the transaction ends. */
+async function holdStates(queries: Queries): Promise<readonly string[]> {
+  const rows = await on(queries).selectFrom('locker.scans').select('status').forUpdate().execute();
+  return rows.map(({ status }) => status);
+}
 
 it('X05 scans that are being graded when a month ends count in the month they were sent', async () => {
   const { token, id } = await addMember(server);
@@ -36,14 +38,13 @@ it('X05 scans that are being graded when a month ends count in the month they we
   await sendScan(server, token, { front: [noCard], isAsync: true });
   await sendScan(server, token, { front: [photo], isAsync: true });
   await database.transaction(async (queries) => {
-    // Nothing can end as long as these rows are held.
-    const states = await statesOf(queries);
+    const states = await holdStates(queries);
     expect(states.filter((state) => state === 'queued' || state === 'grading')).not.toEqual([]);
     clock.advance(2 * SECONDS_LEFT);
   });
   expect(monthOf(clock.now())).not.toBe(sentIn);
   await expect
-    .poll(async () => (await database.transaction(statesOf)).toSorted(), { timeout: 60_000 })
+    .poll(async () => (await database.transaction(holdStates)).toSorted(), { timeout: 60_000 })
     .toEqual(['graded', 'graded', 'refused']);
   const usage = () =>
     database.query('select month, scans from billing.usage where user_id = $1 order by month', [

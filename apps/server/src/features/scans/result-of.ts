@@ -11,7 +11,8 @@ export function resultOf(text: string): {
   readonly status: GradeReport['status'];
   readonly result: ScanResult;
 } {
-  const report: GradeReport = gradeReportSchema.parse(JSON.parse(text));
+  const report: GradeReport = JSON.parse(text);
+  gradeReportSchema.parse(report);
   if (report.status === 'refused') {
     const { code, message, advice } = report.refusal;
     const refusal = { code, message, advice };

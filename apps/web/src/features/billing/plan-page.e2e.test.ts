@@ -1,6 +1,13 @@
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
-import { expectNoSidewaysScroll, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
+import {
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+  takenOver,
+  visit,
+} from '@tc/e2e/support/browser.ts';
+import { apiOf } from '@tc/e2e/support/cards.ts';
 import { withDatabase } from '@tc/e2e/support/database.ts';
 import { setPlan } from '@tc/e2e/support/plans.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
@@ -10,8 +17,8 @@ import { describe, expect, it } from 'vitest';
 async function openAsMember(path: string) {
   const person = await addPerson(product);
   const { page, close } = await openPage(browser, PHONE);
-  await signIn(page, product, person.email);
-  await visit(page, product.url + path);
+  await signIn(page, product, person.email, path);
+  await takenOver(page);
   return { person, page, close };
 }
 
@@ -95,6 +102,43 @@ describe('the plan of an account', () => {
     await visit(page, `${product.url}/digital-locker`);
     await button(page, 'Try Pro free for 14 days').click();
     await page.getByText('14 days left of your Pro trial.').waitFor();
+    await close();
+  });
+});
+
+describe('N18 Back while a plan is paid for', () => {
+  it('is one payment, however often somebody returns and asks again', async () => {
+    const { person, page, close } = await openAsMember('/scan-history');
+    await visit(page, `${product.url}/settings/plan`);
+    let lose = (): void => {};
+    const isLost = new Promise<void>((resolve) => {
+      lose = resolve;
+    });
+    let arrived = 0;
+    // The server takes the payment, but its answer does not come while somebody is waiting.
+    await page.route('**/api/v1/billing/checkout', async (route) => {
+      const answer = await route.fetch();
+      arrived += 1;
+      await isLost;
+      await route.fulfill({ response: answer }).catch(() => {});
+    });
+    await button(page, 'Choose Pro').click();
+    const checkout = page.getByRole('alertdialog');
+    await checkout.getByRole('button', { name: 'Pay in test mode' }).click();
+    await expect.poll(() => arrived).toBe(1);
+    await page.goBack();
+    await page.waitForURL(/\/scan-history$/);
+    lose();
+    await page.goForward();
+    await page.getByText(/Next payment: \$9\.99 on /).waitFor();
+    expect(await button(page, 'Choose Pro').count()).toBe(0);
+    const { send } = await apiOf(product, person);
+    expect((await send('GET', '/billing')).payments).toHaveLength(1);
+    // A page that was left open elsewhere still offers it: asking again is refused.
+    await expect(
+      send('POST', '/billing/checkout', { plan: 'pro', card: 'pays' }),
+    ).rejects.toThrow();
+    expect((await send('GET', '/billing')).payments).toHaveLength(1);
     await close();
   });
 });

@@ -1,5 +1,5 @@
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
-import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
+import { addPerson, startSession } from '@tc/e2e/support/accounts.ts';
 import {
   DESKTOP,
   expectNoSidewaysScroll,
@@ -41,7 +41,7 @@ it('a brand is tried out, refused where it cannot be read, and stands on PDF and
   const { file } = await renderTestPhoto('front.jpg', { seed: 5, style: 'circuit' });
   const scanId = await own.sendAndWait(file.buffer, { name: 'Port Sentinel' });
   const { page, messages, close } = await openPage(browser, PHONE);
-  await signIn(page, product, person.email);
+  await startSession(page, product, person.email);
   await expect
     .poll(async () => (await own.read(`/api/v1/scans/${scanId}`)).status, { timeout: 120_000 })
     .toBe('graded');

@@ -3,15 +3,16 @@ import { CameraStep } from '../../grading/camera/camera-step.tsx';
 import { type Aim, ANY } from '../../grading/camera/guide/guide.ts';
 import type { Shot } from '../../grading/camera/shot.ts';
 import { choosePhotos } from '../../grading/grading-store.ts';
-import { NO_PHOTOS, type RuleBookId, type SideName } from '../../grading/model.ts';
+import { NO_PHOTOS, type Photos, type RuleBookId, type SideName } from '../../grading/model.ts';
 import { openPhoto } from '../../grading/photos/card-photo.ts';
 import { useChosenPhotos } from '../../grading/photos/use-chosen-photos.ts';
-import { useSession } from '../../grading/use-session.ts';
+import { type SessionActions, useSession } from '../../grading/use-session.ts';
 import { SIDE_NAMES } from '../../grading/words.ts';
 import { BatchStep } from './batch/batch-step.tsx';
 import { ReviewStep } from './review/review-step.tsx';
 import { type Faces, ScannedCard } from './scanned-card.tsx';
 import { StartStep } from './start-step.tsx';
+import { type Step, useAskBeforeLoss, useStep } from './use-step.ts';
 import { useTopAtTurn } from './use-top-at-turn.ts';
 
 interface CapturePageProps {
@@ -21,14 +22,6 @@ interface CapturePageProps {
   /** The card in the locker that is scanned again; null for a new one. */
   readonly cardId: string | null;
 }
-
-type Step =
-  | { readonly name: 'start' }
-  | { readonly name: 'camera'; readonly side: SideName }
-  | { readonly name: 'review' }
-  | { readonly name: 'batch' };
-
-const START: Step = { name: 'start' };
 
 const NO_FACES: Faces = { front: [], back: [] };
 
@@ -44,37 +37,58 @@ function useAim(step: Step, { front: [first] }: Faces): Aim {
 /** Photograph a card one side at a time, check the outline, read the report. */
 export function CapturePage({ ruleBook, opensCamera = false, ...props }: CapturePageProps) {
   const [{ session, chosen, isLost }, actions] = useSession(ruleBook);
-  const [step, setStep] = useState<Step>(START);
+  const steps = useStep(session !== null);
   // The report has its own address, without the card.
   const [cardId, setCardId] = useState(props.cardId);
   const [faces, setFaces] = useState(NO_FACES);
+  useTopAtTurn(`${session?.id ?? ''} ${steps.step.name}`);
+  useOpenedCamera(opensCamera && !session, () => steps.takeSide('front'));
+  if (!session) {
+    return <Capture {...{ ruleBook, cardId, steps, chosen, isLost, actions, faces, setFaces }} />;
+  }
+  return (
+    <ScannedCard
+      key={session.id}
+      {...{ session, actions, cardId, faces }}
+      onFaces={setFaces}
+      onStart={steps.start}
+      onNext={() => {
+        setCardId(null);
+        steps.start();
+      }}
+    />
+  );
+}
+
+interface CaptureProps extends Pick<CapturePageProps, 'ruleBook' | 'cardId'> {
+  readonly steps: ReturnType<typeof useStep>;
+  readonly chosen: Photos;
+  readonly isLost: boolean;
+  readonly actions: SessionActions;
+  readonly faces: Faces;
+  readonly setFaces: (change: (now: Faces) => Faces) => void;
+}
+
+/** Everything before the card is on the bench. */
+function Capture(props: CaptureProps) {
+  const { ruleBook, cardId, steps, chosen, isLost, actions, faces, setFaces } = props;
+  const { step, start, review, takeSide, takeMany } = steps;
   const aim = useAim(step, faces);
   const files = useChosenPhotos(chosen);
-  useTopAtTurn(`${session?.id ?? ''} ${step.name}`);
   const { front, back } = chosen;
-  const start = () => setStep(START);
-  const takeSide = (side: SideName) => setStep({ name: 'camera', side });
-  useOpenedCamera(opensCamera && !session, () => takeSide('front'));
-  if (session) {
-    return (
-      <ScannedCard
-        key={session.id}
-        {...{ session, actions, cardId, faces }}
-        onFaces={setFaces}
-        onStart={start}
-        onNext={() => {
-          setCardId(null);
-          start();
-        }}
-      />
-    );
-  }
+  const noteTaken = useAskBeforeLoss(front !== null || back !== null);
   const onShot = async (side: SideName, { blob, tones }: Shot) => {
     await choosePhoto(side, blob);
+    noteTaken();
     // A front starts another card.
     setFaces((now) => ({ ...(side === 'front' ? NO_FACES : now), [side]: tones ? [tones] : [] }));
     if (side === 'front' && !back) takeSide('back');
-    else setStep({ name: 'review' });
+    else review();
+  };
+  const takeFiles = async (side: SideName, given: readonly File[]) => {
+    start();
+    setFaces((now) => ({ ...now, [side]: [] }));
+    await files.put(given, side);
   };
   if (step.name === 'batch') return <BatchStep ruleBook={ruleBook} onLeave={start} />;
   if (step.name === 'camera') {
@@ -83,12 +97,8 @@ export function CapturePage({ ruleBook, opensCamera = false, ...props }: Capture
       <CameraStep
         {...{ side, aim }}
         onShot={(shot) => onShot(side, shot)}
-        onSkip={side === 'back' && front ? () => setStep({ name: 'review' }) : null}
-        onFiles={async (given) => {
-          setStep(START);
-          setFaces((now) => ({ ...now, [side]: [] }));
-          await files.put(given, side);
-        }}
+        onSkip={side === 'back' && front ? review : null}
+        onFiles={(given) => takeFiles(side, given)}
         onClose={start}
       />
     );
@@ -110,8 +120,8 @@ export function CapturePage({ ruleBook, opensCamera = false, ...props }: Capture
     <StartStep
       {...{ chosen, files, isLost, cardId }}
       onCamera={() => takeSide(front ? 'back' : 'front')}
-      onReview={() => setStep({ name: 'review' })}
-      onBatch={() => setStep({ name: 'batch' })}
+      onReview={review}
+      onBatch={takeMany}
     />
   );
 }

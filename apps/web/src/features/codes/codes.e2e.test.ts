@@ -3,7 +3,14 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
-import { DESKTOP, openPage, PHONE, sidewaysExcess, visit } from '@tc/e2e/support/browser.ts';
+import {
+  DESKTOP,
+  openPage,
+  PHONE,
+  sidewaysExcess,
+  takenOver,
+  visit,
+} from '@tc/e2e/support/browser.ts';
 import { apiOf } from '@tc/e2e/support/cards.ts';
 import { asPhoto, codeFile, sheetOf } from '@tc/e2e/support/codes.ts';
 import { writeStills } from '@tc/e2e/support/film.ts';
@@ -226,8 +233,8 @@ describe('the QR scanner', () => {
     await choose(page, PSA);
     await button(page, 'Attach to a card').click();
     await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).waitFor();
-    await signIn(page, product, person.email);
-    await visit(page, `${product.url}/qr-scanner`);
+    await signIn(page, product, person.email, '/qr-scanner');
+    await takenOver(page);
     await button(page, 'Attach to a card').click();
     await page.getByRole('dialog').getByRole('button', { name: 'Griffey rookie' }).click();
     await page.getByText('Griffey rookie now has the tag PSA 48259137.', { exact: true }).waitFor();

@@ -1,5 +1,5 @@
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
-import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
+import { addPerson, startSession } from '@tc/e2e/support/accounts.ts';
 import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE } from '@tc/e2e/support/browser.ts';
 import { readBytes } from '@tc/e2e/support/downloads.ts';
 import { openOwnScans } from '@tc/e2e/support/own-scans.ts';
@@ -23,7 +23,7 @@ beforeAll(async () => {
 async function openHistory(options: BrowserContextOptions) {
   const person = await addPerson(product);
   const opened = await openPage(browser, options);
-  await signIn(opened.page, product, person.email);
+  await startSession(opened.page, product, person.email);
   const own = await openOwnScans(product, person.email);
   const show = () => opened.page.goto(`${product.url}/scan-history`);
   return { ...opened, own, show };

@@ -64,6 +64,10 @@ function Browser() {
           signing out removes them;
         </li>
         <li>
+          your newest 500 cards with their details and small pictures, so that your locker opens
+          without a connection; signing out removes them, and so does the next person who signs in;
+        </li>
+        <li>
           your name and email address while you are signed in, so that the page can show your menu
           right away; signing out removes them;
         </li>

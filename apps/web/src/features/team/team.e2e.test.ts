@@ -5,6 +5,7 @@ import {
   expectNoSidewaysScroll,
   openPage,
   PHONE,
+  takenOver,
   visit,
 } from '@tc/e2e/support/browser.ts';
 import { apiOf } from '@tc/e2e/support/cards.ts';
@@ -20,8 +21,8 @@ const collection = (page: Page, name: string) => page.getByRole('radio', { name,
 
 async function openAs(person: TestPerson, path: string, size = DESKTOP) {
   const { page, close } = await openPage(browser, size);
-  await signIn(page, product, person.email);
-  await visit(page, product.url + path);
+  await signIn(page, product, person.email, path);
+  await takenOver(page);
   return { page, close };
 }
 

@@ -58,7 +58,10 @@ export interface LiveGuide extends Live {
 /** What the camera sees right now, at its full size. */
 export async function grabFrame(video: HTMLVideoElement): Promise<Blob | null> {
   const frame = await copyFrame(video, MOST_GRABBED_PX);
-  return frame && (await asBlob(frame));
+  const blob = frame && (await asBlob(frame));
+  // It may take over a hundred megabytes, which a phone does not give back until it is closed.
+  frame?.close();
+  return blob;
 }
 
 async function asBlob(bitmap: ImageBitmap): Promise<Blob | null> {
@@ -152,7 +155,11 @@ async function judge(lookout: Lookout | null, still: Blob): Promise<Shot> {
   const looking = createImageBitmap(still, {
     resizeWidth: LIVE_LONG_PX,
     resizeQuality: 'medium',
-  }).then((small) => lookout?.look(small) ?? null);
+  }).then((small) => {
+    if (lookout) return lookout.look(small);
+    small.close();
+    return null;
+  });
   const reading = await Promise.race([looking.catch(() => null), late]);
   return { blob: still, tones: reading?.sight?.tones ?? null };
 }
@@ -206,9 +213,9 @@ export function useLiveGuide(
   }, [video, isRunning, keepsFrames, aim, frames, lookout]);
   const bestFrame = async (): Promise<Shot | null> => {
     const best = frames.best();
-    const picture =
-      best?.picture ?? (video.current && (await copyFrame(video.current, MOST_GRABBED_PX)));
-    const blob = picture && (await asBlob(picture));
+    const blob = best
+      ? await asBlob(best.picture)
+      : video.current && (await grabFrame(video.current));
     return blob && { blob, tones: best?.tones ?? null };
   };
   return { ...live, bestFrame, judge: (still) => judge(lookout, still) };

@@ -1,7 +1,7 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { readAnswer } from '../api/explain-answer.ts';
 import type { Site } from '../site.ts';
-import { createMemoryStorage, type SessionStorage } from './session-storage.ts';
+import { createMemoryStorage, SESSION_KEY, type SessionStorage } from './session-storage.ts';
 
 export type AccountClient = SupabaseClient;
 
@@ -10,10 +10,7 @@ export interface OpenClient {
   /** With our own provider the long-lived token is a cookie that no script can read. */
   readonly hasCookie: boolean;
   readonly storage: SessionStorage;
-  readonly storageKey: string;
 }
-
-const STORAGE_KEY = 'account.session';
 
 /**
  * The client takes an error's message from the response body, no matter who wrote it. So a gateway's page
@@ -51,7 +48,7 @@ export function openAccountClient({ provider }: Site): OpenClient {
   const client = createClient(provider.url ?? window.location.origin, provider.anonKey, {
     auth: {
       storage,
-      storageKey: STORAGE_KEY,
+      storageKey: SESSION_KEY,
       // With in-memory storage, this is what makes the client talk to other tabs.
       persistSession: true,
       autoRefreshToken: true,
@@ -62,5 +59,5 @@ export function openAccountClient({ provider }: Site): OpenClient {
     },
     global: { fetch: hasCookie ? fetchWithCookie : fetchInSentences },
   });
-  return { client, hasCookie, storage, storageKey: STORAGE_KEY };
+  return { client, hasCookie, storage };
 }

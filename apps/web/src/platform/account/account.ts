@@ -8,6 +8,11 @@ export interface SignUpOutcome extends AccountOutcome {
   readonly isSignedIn: boolean;
 }
 
+export interface SignOutOutcome extends AccountOutcome {
+  /** Done on this device; the server will be told when it can be reached. */
+  readonly isLater?: boolean;
+}
+
 /** The page's single view of who is signed in; the client behind it loads when first needed. */
 export interface Account {
   /** Whose cards the pages show, among those that the person may see. */
@@ -22,7 +27,7 @@ export interface Account {
   signUp(email: string, password: string, displayName: string): Promise<SignUpOutcome>;
   resetPassword(email: string): Promise<AccountOutcome>;
   /** `global`: every device of the person, this one too. */
-  signOut(scope?: 'local' | 'global'): Promise<AccountOutcome>;
+  signOut(scope?: 'local' | 'global'): Promise<SignOutOutcome>;
   /** For everything else: the official client itself. */
   client(): Promise<AccountClient>;
 }

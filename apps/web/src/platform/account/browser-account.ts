@@ -1,36 +1,26 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { CollectionChoice, rememberedTeam } from '../collection/collection-choice.ts';
+import { forgetKeptCards } from '../kept/forget-kept.ts';
+import { isKeptCopy } from '../offline/is-kept-copy.ts';
 import type { Site } from '../site.ts';
-import type { Account, SignUpOutcome } from './account.ts';
+import type { Account, SignOutOutcome, SignUpOutcome } from './account.ts';
 import type { AccountClient, OpenClient } from './account-client.ts';
 import { type AccountOutcome, explainFailure, SUCCESS } from './account-failure.ts';
 import { type AccountState, UNKNOWN, VISITOR } from './account-state.ts';
+import { isHalfway } from './is-halfway.ts';
+import { forgetLeaving, isLeaving, rememberLeaving } from './leave-later.ts';
 import { personOf } from './person.ts';
 import { REMEMBERED_KEY, readRememberedPerson, rememberPerson } from './remembered-person.ts';
+import { SESSION_KEY } from './session-storage.ts';
 
 /** Twelve characters, new each time, because the client remembers handles whose refresh failed. */
 function inventHandle(): string {
   return crypto.randomUUID().replaceAll('-', '').slice(0, 12);
 }
 
-/** A code is needed if the account has a verified second factor that this session has not passed. */
-function isHalfway(session: Session): boolean {
-  const hasFactor = session.user.factors?.some((factor) => factor.status === 'verified') ?? false;
-  return hasFactor && levelOf(session.access_token) !== 'aal2';
-}
-
-function levelOf(accessToken: string): unknown {
-  try {
-    const payload = accessToken.split('.')[1]?.replaceAll('-', '+').replaceAll('_', '/') ?? '';
-    return (JSON.parse(atob(payload)) as { aal?: unknown }).aal;
-  } catch {
-    return undefined;
-  }
-}
-
 /** Uses the account client's own message, which it listens for in every tab. */
-function tellOtherTabs(channelName: string): void {
-  const channel = new BroadcastChannel(channelName);
+function tellOtherTabs(): void {
+  const channel = new BroadcastChannel(SESSION_KEY);
   channel.postMessage({ event: 'SIGNED_OUT', session: null });
   channel.close();
 }
@@ -40,9 +30,12 @@ const PATIENCE_MS = 6_000;
 const PATIENCE_OFFLINE_MS = 300;
 const PAUSE_MS = 5_000;
 
-/** A server on this same device answers without any network. */
+/**
+ * A server on this same device answers without any network. Where the page itself came from the cache, its server
+ * has just been waited for.
+ */
 function patienceMs(): number {
-  return navigator.onLine ? PATIENCE_MS : PATIENCE_OFFLINE_MS;
+  return navigator.onLine && !isKeptCopy() ? PATIENCE_MS : PATIENCE_OFFLINE_MS;
 }
 
 /** Anything slower than people's patience fails as if there were no connection. */
@@ -133,12 +126,20 @@ export class BrowserAccount implements Account {
         ? await client.auth.refreshSession({ refresh_token: inventHandle() })
         : await client.auth.getSession();
       if (error && explainFailure(error).isTemporary) this.#wait();
+      else if (isLeaving()) await this.#endLate(client, data.session);
       else this.#show(data.session);
     } catch {
       this.#wait();
     } finally {
       clearTimeout(patience);
     }
+  }
+
+  /** Somebody signed out here while the server could not be reached, so the session ends now. */
+  async #endLate({ auth }: AccountClient, session: Session | null): Promise<void> {
+    const ended = session ? await auth.admin.signOut(session.access_token, 'local') : null;
+    if (ended?.error && explainFailure(ended.error).isTemporary) return this.#wait();
+    await this.#leave();
   }
 
   #becomeUnreachable(): void {
@@ -161,14 +162,21 @@ export class BrowserAccount implements Account {
     window.addEventListener('online', again);
   }
 
+  /** First the person, because nothing is kept for somebody whom this browser does not remember. */
+  #forget(): void {
+    rememberPerson(null);
+    forgetKeptCards();
+  }
+
   #show(session: Session | null): void {
     if (!session) {
       this.collection.choose(null);
-      rememberPerson(null);
+      this.#forget();
       this.#become(VISITOR);
       return;
     }
     const person = personOf(session.user);
+    if (readRememberedPerson()?.id !== person.id) forgetKeptCards();
     const kind = isHalfway(session) ? 'second-factor' : 'member';
     if (kind === 'member') rememberPerson(person);
     this.#become({ kind, person });
@@ -181,7 +189,7 @@ export class BrowserAccount implements Account {
       this.#show(session);
       return;
     }
-    const held = opened.storage.getItem(opened.storageKey);
+    const held = opened.storage.getItem(SESSION_KEY);
     const own = held ? (JSON.parse(held) as Session) : null;
     if (own && session && own.user.id !== session.user.id) {
       window.location.reload();
@@ -193,15 +201,15 @@ export class BrowserAccount implements Account {
     }
     // What another tab received works here too: the cookie behind it is the same.
     if (session && own?.access_token !== session.access_token) {
-      opened.storage.setItem(opened.storageKey, JSON.stringify(session));
+      opened.storage.setItem(SESSION_KEY, JSON.stringify(session));
     }
     this.#show(session);
   }
 
   /** Another tab says the session has ended: forget it here right away, then check with the server. */
   #checkAgain(opened: OpenClient): void {
-    opened.storage.removeItem(opened.storageKey);
-    rememberPerson(null);
+    opened.storage.removeItem(SESSION_KEY);
+    this.#forget();
     this.#become(UNKNOWN);
     this.#restoring = null;
     void this.restore();
@@ -243,7 +251,12 @@ export class BrowserAccount implements Account {
     return this.#try((client) => client.auth.resetPasswordForEmail(email, { redirectTo }));
   }
 
-  async signOut(scope: 'local' | 'global' = 'local'): Promise<AccountOutcome> {
+  async signOut(scope: 'local' | 'global' = 'local'): Promise<SignOutOutcome> {
+    const isAway = this.#state.kind === 'unreachable' || !navigator.onLine;
+    if (isAway && scope === 'local' && rememberLeaving()) {
+      await this.#leaveHere();
+      return { ...SUCCESS, isLater: true };
+    }
     const outcome = await this.#try(async ({ auth }) => {
       await inTime(this.restore());
       if (this.#state.kind === 'unreachable') throw new TypeError('Nobody is known to sign out.');
@@ -253,10 +266,27 @@ export class BrowserAccount implements Account {
       return inTime(auth.admin.signOut(data.session.access_token, scope));
     });
     if (outcome.error && !SESSION_IS_GONE.has(outcome.error.code ?? '')) return outcome;
-    const { storage, storageKey } = await this.#open();
-    storage.removeItem(storageKey);
-    this.#show(null);
-    tellOtherTabs(storageKey);
+    await this.#leave();
     return SUCCESS;
+  }
+
+  /** Without a connection: nothing of the person stays here, and the session ends at the next contact. */
+  async #leaveHere(): Promise<void> {
+    if (this.#opening) (await this.#open()).storage.removeItem(SESSION_KEY);
+    this.#forget();
+    if (this.#state.kind === 'unreachable') this.#becomeUnreachable();
+    else {
+      this.#restoring = null;
+      this.#wait();
+    }
+    tellOtherTabs();
+  }
+
+  async #leave(): Promise<void> {
+    const { storage } = await this.#open();
+    storage.removeItem(SESSION_KEY);
+    forgetLeaving();
+    this.#show(null);
+    tellOtherTabs();
   }
 }

@@ -1,3 +1,6 @@
+/** The name of the session in its storage, and of the channel on which tabs tell each other about it. */
+export const SESSION_KEY = 'account.session';
+
 /** What the account client keeps its session in. */
 export interface SessionStorage {
   getItem(key: string): string | null;

@@ -6,6 +6,9 @@ import { askBeforeSignOut } from './sign-out-question.ts';
 /** If the answer takes longer than this, say so, so that nobody presses again. */
 const NOTICED_MS = 700;
 
+const SIGNED_OUT_HERE =
+  'Your cards are removed from this device. The server is told when the connection is back.';
+
 /** Scans that this browser keeps for a person and has not sent yet. */
 async function countUnsent(owner: string): Promise<number> {
   const { countEntries } = await import('../outbox/outbox-store.ts');
@@ -38,6 +41,7 @@ export function useSignOut(): (scope?: 'local' | 'global') => Promise<void> {
       return;
     }
     if (owner !== undefined && unsent > 0) await removeUnsent(owner).catch(() => {});
-    show({ title: 'Signed out', description: "You've been signed out successfully." });
+    const description = outcome?.isLater ? SIGNED_OUT_HERE : "You've been signed out successfully.";
+    show({ title: 'Signed out', description });
   };
 }

@@ -1,14 +1,8 @@
 import { useEffect } from 'react';
+import { isKeptCopy } from './is-kept-copy.ts';
 
 /** Pages that come from the cache, without the server. */
 const KEPT_PAGES = new Set(['/demo', '/centering', '/background-removal']);
-
-/** Whether the worker served this page because the server did not answer; the navigation timing says so. */
-function isKeptCopy(): boolean {
-  const [entry] = performance.getEntriesByType('navigation');
-  const { serverTiming = [] } = (entry ?? {}) as Partial<PerformanceNavigationTiming>;
-  return serverTiming.some(({ name }) => name === 'kept');
-}
 
 function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;

@@ -19,8 +19,7 @@ async function openBatch(plan: 'free' | 'pro', options: BrowserContextOptions, f
   const person = await addPerson(product);
   if (plan === 'pro') await makePro(product, person);
   const opened = await openPage(from, options);
-  await signIn(opened.page, product, person.email);
-  await opened.page.goto(`${product.url}/scan`);
+  await signIn(opened.page, product, person.email, '/scan');
   await button(opened.page, 'Scan many cards').press('Enter');
   await opened.page.getByRole('heading', { name: 'Scan many cards' }).waitFor();
   return { ...opened, own: await openOwnScans(product, person.email) };

@@ -1,5 +1,6 @@
 import { PHONE } from '@tc/e2e/support/browser.ts';
 import { renderTestPhoto, type TestPhoto } from '@tc/e2e/support/photos.ts';
+import { reportIsThere } from '@tc/e2e/support/report.ts';
 import {
   button,
   CREATE,
@@ -53,6 +54,42 @@ async function cutAfterOne(page: Page): Promise<() => Promise<void>> {
   return () => page.context().unroute(PIECES, cut);
 }
 
+/** A narrow line, as the browser's own developer tools make one. */
+async function slowDown(page: Page, bytesPerS: number) {
+  const tools = await page.context().newCDPSession(page);
+  const set = (throughput: number, latency: number, offline = false) =>
+    tools.send('Network.emulateNetworkConditions', {
+      ...{ offline, latency, downloadThroughput: throughput, uploadThroughput: throughput },
+    });
+  await tools.send('Network.enable');
+  await set(bytesPerS, 400);
+  return { cut: () => set(0, 0, true), release: () => set(-1, 0) };
+}
+
+/** Writes down every value that the bar of an upload shows, and when, counted from its first one. */
+function watchBar(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    const seen: { share: number; atMs: number }[] = [];
+    Object.assign(window, { seenBar: seen });
+    let sinceMs = 0;
+    const look = () => {
+      const said = document.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow');
+      if (!said) return;
+      sinceMs ||= performance.now();
+      if (seen.at(-1)?.share === Number(said)) return;
+      seen.push({ share: Number(said), atMs: performance.now() - sinceMs });
+    };
+    new MutationObserver(look).observe(document.body, {
+      ...{ subtree: true, childList: true, attributes: true },
+    });
+  });
+}
+
+const readBar = (page: Page) =>
+  page.evaluate(
+    () => (window as unknown as { seenBar: { share: number; atMs: number }[] }).seenBar,
+  );
+
 describe('U10 a photo whose connection is cut while it is sent', () => {
   it('goes on where it stopped after the page was loaded anew, and is one scan', async () => {
     const { page, own, close } = await prepareScan(front, PHONE);
@@ -103,6 +140,80 @@ describe('U10 a photo whose connection is cut while it is sent', () => {
     await button(page, 'Send now').press('Enter');
     await isKept(page);
     expect(offsets).toEqual([0, 2_000_000, 4_000_000]);
+    expect(await own.list()).toHaveLength(1);
+    await close();
+  });
+});
+
+describe('N05 a connection that changes while a photo is sent', () => {
+  it('goes on from the same place by itself, and is one scan', async () => {
+    const { page, own, close } = await prepareScan(front, PHONE);
+    const offsets = watchPieces(page);
+    const network = await slowDown(page, 400_000);
+    await grade(page);
+    await expect.poll(() => offsets, { timeout: 60_000 }).toEqual([0, 2_000_000]);
+    // Out of the wireless network in the middle of the second piece, and into another one.
+    await network.cut();
+    await panel(page).getByText('Waiting to be sent.').waitFor();
+    await network.release();
+    await isKept(page);
+    expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
+    expect(offsets.at(-1)).toBe(4_000_000);
+    expect(await own.list()).toHaveLength(1);
+    expect(await own.read('/api/v1/plan')).toMatchObject({ used: { scans: 1 } });
+    await close();
+  });
+});
+
+const SLOW_BYTES_PER_S = 50_000;
+
+describe('N04 a network of 400 kbit/s with 400 ms on the way', () => {
+  it('is not waited for by the first result; its bar is true, and it can be stopped', async () => {
+    const { page, own, close } = await prepareScan(front, PHONE);
+    const offsets = watchPieces(page);
+    await slowDown(page, SLOW_BYTES_PER_S);
+    await watchBar(page);
+    await grade(page);
+    // The report is there while the first piece is still on its way.
+    await reportIsThere(page);
+    expect(offsets.filter((offset) => offset > 0)).toEqual([]);
+    const bar = panel(page).getByRole('progressbar');
+    const shown = async () => Number(await bar.getAttribute('aria-valuenow'));
+    await expect.poll(shown, { timeout: 120_000 }).toBeGreaterThan(15);
+    const seen = await readBar(page);
+    const shares = seen.map(({ share }) => share);
+    expect(shares).toEqual([...shares].sort((a, b) => a - b));
+    expect(new Set(shares).size).toBeGreaterThan(3);
+    // What a system's own buffers took was not sent yet, but it is at most a few hundred kilobytes.
+    for (const { share, atMs } of seen) {
+      const most = (SLOW_BYTES_PER_S * atMs) / 1000 + 500_000;
+      expect((share / 100) * front.file.buffer.length).toBeLessThan(most);
+    }
+    await button(page, 'Stop sending').press('Enter');
+    await panel(page).getByText('You stopped sending it.').waitFor();
+    expect(await own.list()).toEqual([]);
+    await reportIsThere(page);
+    await close();
+  });
+});
+
+describe('N18 Back while a photo is sent', () => {
+  it('loses nothing: another page sends the rest, once', async () => {
+    const { page, own, close } = await prepareScan(front, PHONE);
+    const offsets = watchPieces(page);
+    const network = await slowDown(page, 400_000);
+    await grade(page);
+    await expect.poll(() => offsets, { timeout: 60_000 }).toEqual([0, 2_000_000]);
+    // To the outline, and then to the page before the scanner.
+    await page.goBack();
+    await page.getByText('Edge found').waitFor();
+    while (!page.url().includes('/settings')) await page.goBack();
+    await network.release();
+    await expect.poll(own.list, { timeout: 60_000 }).toMatchObject([{ status: 'graded' }]);
+    expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
+    expect(await own.read('/api/v1/plan')).toMatchObject({ used: { scans: 1 } });
+    await page.goForward();
+    await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await own.list()).toHaveLength(1);
     await close();
   });

@@ -50,6 +50,33 @@ describe('the page of a card', () => {
     await close();
   });
 
+  it('N07 keeps what is typed without a connection, and asks about what changed meanwhile', async () => {
+    const person = await addPerson(product);
+    const { send } = await apiOf(product, person);
+    const { id } = await send('POST', '/cards', { name: 'One', set: 'Base' });
+    const { page, close } = await openPage(browser);
+    await signIn(page, product, person.email, `/digital-locker/cards/${id}`);
+    await page.getByRole('heading', { name: 'Details' }).click();
+    const name = page.getByLabel('Name', { exact: false }).first();
+    await page.context().setOffline(true);
+    await name.fill('Mine');
+    const save = page.getByRole('button', { name: 'Save the card' });
+    await save.click();
+    await page.getByRole('alert').getByText('The server could not be reached.').waitFor();
+    expect(await name.inputValue()).toBe('Mine');
+    await send('PATCH', `/cards/${id}`, { set: 'Jungle' });
+    await page.context().setOffline(false);
+    // It is not sent by itself: whoever typed it decides.
+    await save.click();
+    await page.getByText('changed elsewhere since you opened it: set.').waitFor();
+    expect(await name.inputValue()).toBe('Mine');
+    expect(await send('GET', `/cards/${id}`)).toMatchObject({ name: 'One', set: 'Jungle' });
+    await page.getByRole('button', { name: 'Save mine over it' }).click();
+    await page.getByText('Card saved').first().waitFor();
+    expect(await send('GET', `/cards/${id}`)).toMatchObject({ name: 'Mine', set: 'Base' });
+    await close();
+  });
+
   it('X09 keeps what is typed when the card was changed elsewhere, and lets its owner decide', async () => {
     const person = await addPerson(product);
     const { send } = await apiOf(product, person);

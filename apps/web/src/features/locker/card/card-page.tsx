@@ -1,5 +1,5 @@
 import type { Card } from '@tc/contract/locker';
-import { ArrowLeft, ScanLine, Trash2 } from 'lucide-react';
+import { ScanLine, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { Allowed } from '../../../platform/collection/allowed.tsx';
@@ -9,6 +9,10 @@ import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { daysLeft, nameOf, sayDaysLeft } from '../collection/card-words.ts';
 import { useBulk } from '../collection/use-bulk.ts';
+import { KeptCard } from '../kept/kept-card.tsx';
+import { useCutOff, useIsReached, useRetry } from '../kept/use-cut-off.ts';
+import { useKeptWhile } from '../kept/use-kept.ts';
+import { BackLink } from './back-link.tsx';
 import { CardAnswer } from './card-answer.tsx';
 import { DetailsPart } from './details-part.tsx';
 import { Fold } from './fold.tsx';
@@ -24,18 +28,8 @@ export interface CardPageProps {
   readonly worth?: ((card: Card) => ReactNode) | undefined;
   /** Who may see it. */
   readonly sharing?: ((card: Card) => ReactNode) | undefined;
-}
-
-function BackLink() {
-  return (
-    <Link
-      to="/digital-locker"
-      className="no-print mb-4 inline-flex min-h-11 items-center gap-2 text-small text-text hover:text-text-strong"
-    >
-      <ArrowLeft size={18} aria-hidden="true" />
-      {useCollectionName()}
-    </Link>
-  );
+  /** Shown if there is no connection and this browser keeps no cards. */
+  readonly withoutKept: ReactNode;
 }
 
 function NoCard() {
@@ -67,10 +61,27 @@ function Loading() {
 }
 
 export function CardPage(props: CardPageProps) {
-  const card = useCard(props.id);
+  const card = useCard(props.id, useIsReached());
+  const { isCutOff, kept } = useKeptWhile(useCutOff(card));
+  const onRetry = useRetry(card.refetch);
+  if (!isCutOff) return <ReachedCard {...props} card={card} />;
+  if (kept === null) return props.withoutKept;
   return (
     <div className="page flex-1 pt-4 pb-20 md:pt-8">
-      <BackLink />
+      <BackLink to="/digital-locker">{kept?.shown.name ?? 'My Locker'}</BackLink>
+      {kept ? <KeptCard id={props.id} {...{ kept, onRetry }} /> : <Loading />}
+    </div>
+  );
+}
+
+interface ReachedProps extends CardPageProps {
+  readonly card: ReturnType<typeof useCard>;
+}
+
+function ReachedCard({ card, ...props }: ReachedProps) {
+  return (
+    <div className="page flex-1 pt-4 pb-20 md:pt-8">
+      <BackLink to="/digital-locker">{useCollectionName()}</BackLink>
       {card.isPending ? <Loading /> : null}
       {card.isError ? (
         <>
@@ -126,7 +137,11 @@ function useRoom(): boolean {
   return hasRoom;
 }
 
-function KnownCard({ card, worth, sharing }: CardPageProps & { readonly card: Card }) {
+function KnownCard({
+  card,
+  worth,
+  sharing,
+}: Omit<CardPageProps, 'withoutKept'> & { readonly card: Card }) {
   const [newest] = card.scans;
   const scan = useScan(newest);
   const hasRoom = useRoom();

@@ -7,10 +7,11 @@ import { QUERY_KEYS } from '../../../platform/api/query-keys.ts';
 import { required } from '../../../platform/api/required.ts';
 
 /** Null if there is no such card, or it is somebody else's. */
-export function useCard(id: string) {
+export function useCard(id: string, enabled: boolean) {
   const account = useAccount();
   return useQuery({
     queryKey: [...QUERY_KEYS.card, id],
+    enabled,
     queryFn: async () => {
       const answer = await callApi(account, readCard, { params: { id } });
       return !answer.ok && answer.error.code === 'not-found' ? null : required(answer);

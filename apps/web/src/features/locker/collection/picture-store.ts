@@ -1,6 +1,10 @@
-import { readPicture } from '@tc/contract/locker';
-import type { Account } from '../../../platform/account/account.ts';
-import { fetchFile } from '../../../platform/api/call-api.ts';
+import { createContext } from 'react';
+
+/** Where pictures of cards come from; null if this one has none. */
+export type LoadPicture = (id: string, signal: AbortSignal) => Promise<Blob | null>;
+
+/** Null for the server. */
+export const PictureSource = createContext<LoadPicture | null>(null);
 
 /** Pictures that are cached for scrolling back and forth, about 15 KB each. */
 const MOST_KEPT = 600;
@@ -26,15 +30,16 @@ export function findPicture(key: string): string | null | undefined {
   return found;
 }
 
+/** @param isFinal whether no picture from here means that there is none anywhere */
 export async function loadPicture(
-  account: Account,
-  { id, key }: { readonly id: string; readonly key: string },
-  signal: AbortSignal,
+  load: () => Promise<Blob | null>,
+  key: string,
+  isFinal: boolean,
 ): Promise<string | null> {
-  const picture = await fetchFile(account, readPicture, { id }, signal);
+  const picture = await load();
   const again = findPicture(key);
   if (again !== undefined) return again;
   const url = picture && URL.createObjectURL(picture);
-  keep(key, url);
+  if (url !== null || isFinal) keep(key, url);
   return url;
 }

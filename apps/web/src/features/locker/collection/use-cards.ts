@@ -22,11 +22,12 @@ const PAGE = 100;
 /**
  * The cards that the address asks for, page after page. What is shown stays until the next cards have loaded.
  */
-export function useCards(address: LockerAddress) {
+export function useCards(address: LockerAddress, enabled: boolean) {
   const account = useAccount();
   const asked = { ...filtersOf(address), sort: address.sort };
   return useInfiniteQuery({
     queryKey: [...QUERY_KEYS.cards, 'list', asked],
+    enabled,
     initialPageParam: '',
     queryFn: async ({ pageParam, signal }) => {
       const input = { ...asked, limit: PAGE, ...(pageParam && { cursor: pageParam }) };
@@ -37,11 +38,12 @@ export function useCards(address: LockerAddress) {
   });
 }
 
-export function useTotals(address: LockerAddress) {
+export function useTotals(address: LockerAddress, enabled: boolean) {
   const account = useAccount();
   const asked = filtersOf(address);
   return useQuery({
     queryKey: [...QUERY_KEYS.cards, 'totals', asked],
+    enabled,
     queryFn: async ({ signal }) =>
       required(await callApi(account, readTotals, { input: asked, signal })),
     placeholderData: keepPreviousData,

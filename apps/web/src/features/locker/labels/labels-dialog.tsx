@@ -1,6 +1,6 @@
 import { type Card, readCard } from '@tc/contract/locker';
 import { Printer } from 'lucide-react';
-import { type RefObject, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { paperSizeOf } from '../../../grading/pdf/paper-size.ts';
 import { useAccount } from '../../../platform/account/account-context.tsx';
 import { callApi } from '../../../platform/api/call-api.ts';
@@ -38,15 +38,19 @@ function useLoadCards() {
   return async (
     ids: readonly string[],
     known: readonly Card[],
+    signal: AbortSignal,
     onLoaded: (share: number) => void,
   ): Promise<Card[]> => {
     const cards = new Map(known.map((card) => [card.id, card]));
     const missing = ids.filter((id) => !cards.has(id));
     for (let from = 0; from < missing.length; from += AT_ONCE) {
+      signal.throwIfAborted();
       onLoaded(from / missing.length);
       const part = missing.slice(from, from + AT_ONCE);
       const found = await Promise.all(
-        part.map(async (id) => required(await callApi(account, readCard, { params: { id } }))),
+        part.map(async (id) =>
+          required(await callApi(account, readCard, { params: { id }, signal })),
+        ),
       );
       for (const card of found) cards.set(card.id, card);
     }
@@ -55,8 +59,8 @@ function useLoadCards() {
 }
 
 type State =
-  | { readonly name: 'idle' | 'saved' | 'failed' }
-  /** How many of the cards are there. */
+  | { readonly name: 'idle' | 'saved' | 'stopped' | 'failed' }
+  /** How far it has come, from 0 to 1: first the cards are read, then the labels are written. */
   | { readonly name: 'busy'; readonly share: number };
 
 interface Wanted {
@@ -67,29 +71,44 @@ interface Wanted {
   readonly hasCutLines: boolean;
 }
 
+/** Reading cards that the list has not loaded takes longer than writing labels. */
+const READING_SHARE = 0.7;
+
 function useMakeLabels(onSaved: (made: Wanted) => void) {
   const site = useSite();
   const loadCards = useLoadCards();
   const [state, setState] = useState<State>({ name: 'idle' });
+  const running = useRef<AbortController | null>(null);
+  const stop = () => running.current?.abort();
+  // Nobody waits for the labels of a form that was closed.
+  useEffect(() => () => running.current?.abort(), []);
   const make = async (wanted: Wanted) => {
     if (state.name === 'busy') return;
-    setState({ name: 'busy', share: 0 });
+    const { sheet, start, hasCutLines } = wanted;
+    const attempt = new AbortController();
+    running.current = attempt;
+    const { signal } = attempt;
+    const show = (share: number) => setState({ name: 'busy', share });
+    show(0);
     try {
       const origin = site?.publicUrl ?? window.location.origin;
-      const onLoaded = (share: number) => setState({ name: 'busy', share });
-      const cards = await loadCards(wanted.ids, wanted.known, onLoaded);
+      const cards = await loadCards(wanted.ids, wanted.known, signal, (share) =>
+        show(READING_SHARE * share),
+      );
       const { makeLabels } = await import('./make-labels.ts');
       const labels = cards.map((card) => labelOf(card, origin));
-      const { sheet, start, hasCutLines } = wanted;
-      await makeLabels({ sheet, labels, start, hasCutLines, product: site?.name ?? '' });
+      const onWritten = (share: number) => show(READING_SHARE + (1 - READING_SHARE) * share);
+      const product = site?.name ?? '';
+      await makeLabels({ sheet, labels, start, hasCutLines, product, signal, onWritten });
       setState({ name: 'saved' });
       onSaved(wanted);
     } catch (error) {
+      if (signal.aborted) return setState({ name: 'stopped' });
       console.error('The labels were not made', error);
       setState({ name: 'failed' });
     }
   };
-  return { state, make };
+  return { state, make, stop };
 }
 
 const shown = (count: number) => count.toLocaleString('en-US');
@@ -103,24 +122,33 @@ function sayPart(made: number, count: number, all: number): string {
   }`;
 }
 
-function Saving({ state, next }: { readonly state: State; readonly next: number }) {
+const ENDS: Partial<Record<State['name'], string>> = {
+  saved: 'The labels are saved.',
+  stopped: 'Stopped. No file was saved.',
+};
+
+interface SavingProps {
+  readonly state: State;
+  readonly next: number;
+  readonly onStop: () => void;
+}
+
+function Saving({ state, next, onStop }: SavingProps) {
   const isBusy = state.name === 'busy';
   return (
     <>
       {state.name === 'failed' ? (
         <Alert isAnswer>The labels could not be made. Check the connection and try again.</Alert>
       ) : null}
-      <Button
-        type="submit"
-        emphasis="primary"
-        aria-disabled={isBusy || next === 0}
-        className="self-start"
-      >
-        <Printer size={18} aria-hidden="true" />
-        {isBusy ? `Making the labels: ${Math.floor(100 * state.share)} %` : 'Download labels'}
-      </Button>
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" emphasis="primary" aria-disabled={isBusy || next === 0}>
+          <Printer size={18} aria-hidden="true" />
+          {isBusy ? `Making the labels: ${Math.floor(100 * state.share)} %` : 'Download labels'}
+        </Button>
+        {isBusy ? <Button onClick={onStop}>Stop</Button> : null}
+      </div>
       <p role="status" className="text-small empty:hidden">
-        {state.name === 'saved' ? 'The labels are saved.' : ''}
+        {ENDS[state.name] ?? ''}
       </p>
     </>
   );
@@ -133,7 +161,7 @@ function Form({ ids, known }: Pick<LabelsDialogProps, 'ids' | 'known'>) {
   );
   const [first, setFirst] = useState('1');
   const [made, setMade] = useState(0);
-  const { state, make } = useMakeLabels(({ ids: saved, sheet, start }) => {
+  const { state, make, stop } = useMakeLabels(({ ids: saved, sheet, start }) => {
     if (ids.length <= MOST_LABELS) return;
     setMade(made + saved.length);
     // Where the last sheet has labels left, the next file goes on.
@@ -191,7 +219,7 @@ function Form({ ids, known }: Pick<LabelsDialogProps, 'ids' | 'known'>) {
         Print at 100 %, without fitting to the page. Each code opens its card in your locker, which
         only you can see.
       </p>
-      <Saving state={state} next={part.length} />
+      <Saving state={state} next={part.length} onStop={stop} />
     </form>
   );
 }

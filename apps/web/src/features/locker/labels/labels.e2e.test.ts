@@ -52,7 +52,7 @@ it('P01 labels of chosen cards lead to these cards, whatever their names are wri
   await close();
 });
 
-it('makes more labels than a file takes one file after the other, each where the last one ended', async () => {
+it('P03 makes more labels than a file takes one file after the other, each where the last one ended', async () => {
   const person = await addPerson(product);
   await addManyCards(product, person);
   const { page, messages, close } = await openPage(browser, { ...DESKTOP, locale: 'en-GB' });
@@ -64,6 +64,22 @@ it('makes more labels than a file takes one file after the other, each where the
   const dialog = page.getByRole('dialog', { name: 'Labels for 10,000 cards' });
   await dialog.getByText('The next: 1 to 500.').waitFor();
   await dialog.getByLabel('Start at label').fill('3');
+  // Stopped while the cards are read, and again while the labels are written, it saves nothing.
+  const making = dialog.getByRole('button', { name: /^Making the labels: \d+ %/ });
+  const downloads: string[] = [];
+  page.on('download', (file) => downloads.push(file.suggestedFilename()));
+  for (const atLeast of [1, 70]) {
+    await dialog.getByRole('button', { name: 'Download labels' }).click();
+    await expect
+      .poll(async () => Number(/\d+/.exec((await making.textContent()) ?? '')?.[0]), {
+        interval: 10,
+        timeout: 60_000,
+      })
+      .toBeGreaterThanOrEqual(atLeast);
+    await dialog.getByRole('button', { name: 'Stop' }).click();
+    await dialog.getByText('Stopped. No file was saved.').waitFor();
+  }
+  expect(downloads).toEqual([]);
   const save = async () => {
     const saved = page.waitForEvent('download', { timeout: 120_000 });
     await dialog.getByRole('button', { name: 'Download labels' }).click();

@@ -32,6 +32,7 @@ async function write(
   const file = await writeLabels({
     ...{ sheet, labels, start, hasCutLines, fonts: FONTS, product: 'Edgewise' },
     at: new Date('2026-11-25'),
+    ...{ signal: new AbortController().signal, onWritten: () => {} },
   });
   return { labels, pdf: Buffer.from(await file.arrayBuffer()) };
 }

@@ -22,7 +22,15 @@ export interface LabelOrder {
   readonly product: string;
   readonly fonts: PaperFonts;
   readonly at: Date;
+  readonly signal: AbortSignal;
+  /** How much of them is written, from 0 to 1. */
+  readonly onWritten: (share: number) => void;
 }
+
+/** After this many labels the page gets to draw, and to hear a press. */
+const AT_ONCE = 20;
+
+const turn = () => new Promise((resolve) => setTimeout(resolve));
 
 const POINTS_PER_MM = 72 / 25.4;
 
@@ -97,9 +105,13 @@ function writeLabel(paper: Paper, label: Label, outer: Box, heightMm: number): v
   writeWords(paper, label, place, box, heightMm);
 }
 
-/** The PDF of all labels, at their true size. */
-export function writeLabels(order: LabelOrder): Promise<Blob> {
-  const { sheet, labels, start, product } = order;
+function outline(paper: Paper, { x, y, width, height }: Box): void {
+  decorate(paper, (doc) => doc.rect(x, y, width, height).lineWidth(0.25).stroke(INK.hairline));
+}
+
+/** The PDF of all labels, at their true size. Rejects once it is stopped. */
+export async function writeLabels(order: LabelOrder): Promise<Blob> {
+  const { sheet, labels, start, product, signal } = order;
   const paper = openPaper(sheet.paper, order.fonts, {
     title: 'Labels for cards',
     author: product,
@@ -107,7 +119,12 @@ export function writeLabels(order: LabelOrder): Promise<Blob> {
     at: order.at,
   });
   let page = 0;
-  labels.forEach((label, index) => {
+  for (const [index, label] of labels.entries()) {
+    if (index % AT_ONCE === 0) {
+      order.onWritten(index / labels.length);
+      await turn();
+      signal.throwIfAborted();
+    }
     const place = placeOnSheet(sheet, start + index);
     for (; page < place.page; page += 1) paper.doc.addPage();
     const outer = {
@@ -116,12 +133,8 @@ export function writeLabels(order: LabelOrder): Promise<Blob> {
       width: sheet.widthMm * POINTS_PER_MM,
       height: sheet.heightMm * POINTS_PER_MM,
     };
-    if (order.hasCutLines) {
-      decorate(paper, (doc) =>
-        doc.rect(outer.x, outer.y, outer.width, outer.height).lineWidth(0.25).stroke(INK.hairline),
-      );
-    }
+    if (order.hasCutLines) outline(paper, outer);
     writeLabel(paper, label, outer, sheet.heightMm);
-  });
+  }
   return closePaper(paper);
 }

@@ -1,7 +1,8 @@
-import type { Card } from '@tc/contract/locker';
-import { useEffect, useState } from 'react';
+import { type Card, readPicture } from '@tc/contract/locker';
+import { use, useEffect, useState } from 'react';
 import { useAccount } from '../../../platform/account/account-context.tsx';
-import { findPicture, loadPicture } from '../collection/picture-store.ts';
+import { fetchFile } from '../../../platform/api/call-api.ts';
+import { findPicture, loadPicture, PictureSource } from '../collection/picture-store.ts';
 
 /** Pictures that only fly by while somebody scrolls are not fetched. */
 const REST_MS = 90;
@@ -9,6 +10,7 @@ const REST_MS = 90;
 /** Undefined while it is being fetched; null if this card has no picture. */
 function usePicture({ id, scans }: Card): string | null | undefined {
   const account = useAccount();
+  const source = use(PictureSource);
   const newest = scans[0];
   const key = `${id} ${newest}`;
   const [loaded, setLoaded] = useState<{ key: string; url: string | null } | null>(null);
@@ -16,7 +18,10 @@ function usePicture({ id, scans }: Card): string | null | undefined {
     if (newest === undefined || findPicture(key) !== undefined) return;
     const leaving = new AbortController();
     const rest = setTimeout(() => {
-      loadPicture(account, { id, key }, leaving.signal).then(
+      const { signal } = leaving;
+      const load = () =>
+        source ? source(id, signal) : fetchFile(account, readPicture, { id }, signal);
+      loadPicture(load, key, source === null).then(
         (url) => setLoaded({ key, url }),
         () => {
           if (!leaving.signal.aborted) setLoaded({ key, url: null });
@@ -27,7 +32,7 @@ function usePicture({ id, scans }: Card): string | null | undefined {
       clearTimeout(rest);
       leaving.abort();
     };
-  }, [account, id, key, newest]);
+  }, [account, id, key, newest, source]);
   if (newest === undefined) return null;
   return loaded?.key === key ? loaded.url : findPicture(key);
 }

@@ -19,16 +19,19 @@ export interface CardListProps {
   readonly total: number;
   readonly selection: Selection;
   readonly onEnd: () => void;
+  /** Where a card opens. */
+  readonly addressOf: (id: string) => string;
 }
 
-function Tile({ card, selection }: { readonly card: Card; readonly selection: Selection }) {
+interface TileProps extends Pick<CardListProps, 'selection' | 'addressOf'> {
+  readonly card: Card;
+}
+
+function Tile({ card, selection, addressOf }: TileProps) {
   const grade = showGrade(card);
   return (
     <>
-      <Link
-        to={`/digital-locker/cards/${card.id}`}
-        className="group block rounded-control outline-offset-4"
-      >
+      <Link to={addressOf(card.id)} className="group block rounded-control outline-offset-4">
         <CardPicture card={card} className="w-full" />
         <span className="mt-2.5 block truncate font-medium text-small text-text-strong group-hover:underline">
           {nameOf(card)}
@@ -57,7 +60,7 @@ function Tile({ card, selection }: { readonly card: Card; readonly selection: Se
 }
 
 /** Pictures side by side, as many as fit. */
-export function CardsGrid({ cards, total, selection, onEnd }: CardListProps) {
+export function CardsGrid({ cards, total, selection, onEnd, addressOf }: CardListProps) {
   const { ref, widthPx } = useWidth<HTMLDivElement>();
   const columns = Math.max(2, Math.floor((widthPx + GAP_PX) / (LEAST_WIDTH_PX + GAP_PX)));
   const tilePx = (widthPx - (columns - 1) * GAP_PX) / columns;
@@ -84,7 +87,7 @@ export function CardsGrid({ cards, total, selection, onEnd }: CardListProps) {
                   transform: `translate(${at * (tilePx + GAP_PX)}px, ${start - topPx}px)`,
                 }}
               >
-                <Tile card={card} selection={selection} />
+                <Tile {...{ card, selection, addressOf }} />
               </li>
             )),
           )}

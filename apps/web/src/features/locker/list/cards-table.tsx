@@ -21,7 +21,7 @@ interface Column {
   /** The direction of the first one. */
   readonly first?: 'ascending' | 'descending';
   readonly isNarrow?: boolean;
-  readonly show: (card: Card) => ReactNode;
+  readonly show: (card: Card, addressOf: CardListProps['addressOf']) => ReactNode;
 }
 
 const EMPTY = <span className="text-text-quiet">–</span>;
@@ -30,12 +30,13 @@ function money(amount: Card['cost']): ReactNode {
   return amount ? <span className="measured text-text">{showMoney(amount)}</span> : EMPTY;
 }
 
-function Name({ card }: { readonly card: Card }) {
+interface NameProps extends Pick<CardListProps, 'addressOf'> {
+  readonly card: Card;
+}
+
+function Name({ card, addressOf }: NameProps) {
   return (
-    <Link
-      to={`/digital-locker/cards/${card.id}`}
-      className="group flex min-h-11 min-w-0 items-center gap-3"
-    >
+    <Link to={addressOf(card.id)} className="group flex min-h-11 min-w-0 items-center gap-3">
       <CardPicture card={card} className="w-10 shrink-0" />
       <span className="min-w-0">
         <span className="block truncate font-medium text-text-strong group-hover:underline">
@@ -51,7 +52,7 @@ function Name({ card }: { readonly card: Card }) {
 const COLUMNS: readonly Column[] = [
   {
     ...{ name: 'Card', sorts: ['name', 'name-last'], first: 'ascending', isNarrow: true },
-    show: (card) => <Name card={card} />,
+    show: (card, addressOf) => <Name {...{ card, addressOf }} />,
   },
   {
     ...{ name: 'Set', sorts: ['set', 'set-last'], first: 'ascending' },
@@ -117,13 +118,14 @@ function Head({ column, sort, onSort }: HeadProps) {
   );
 }
 
-interface TableProps extends CardListProps {
+export interface TableProps extends CardListProps {
   readonly sort: CardSort;
   readonly onSort: (sort: CardSort) => void;
 }
 
 /** One card per row. On a phone: what it is, its grade and its value. */
-export function CardsTable({ cards, total, selection, sort, onSort, onEnd }: TableProps) {
+export function CardsTable(props: TableProps) {
+  const { cards, total, selection, sort, onSort, onEnd, addressOf } = props;
   const { list, rows, shown, topPx } = useWindowList<HTMLTableSectionElement>({
     count: cards.length,
     estimatePx: ROW_PX,
@@ -156,7 +158,7 @@ export function CardsTable({ cards, total, selection, sort, onSort, onEnd }: Tab
               className={`absolute inset-x-0 top-0 grid items-center gap-x-3 border-hairline border-b py-2 text-small ${widths}`}
               style={{ transform: `translateY(${start - topPx}px)` }}
             >
-              <Cells card={card} selection={selection} />
+              <Cells {...{ card, selection, addressOf }} />
             </tr>
           ) : null;
         })}
@@ -165,7 +167,11 @@ export function CardsTable({ cards, total, selection, sort, onSort, onEnd }: Tab
   );
 }
 
-function Cells({ card, selection }: { readonly card: Card; readonly selection: Selection }) {
+interface CellsProps extends NameProps {
+  readonly selection: Selection;
+}
+
+function Cells({ card, selection, addressOf }: CellsProps) {
   return (
     <>
       {selection.isOn ? (
@@ -175,7 +181,7 @@ function Cells({ card, selection }: { readonly card: Card; readonly selection: S
       ) : null}
       {COLUMNS.map(({ name, isNarrow, show }) => (
         <td key={name} className={`flex min-w-0 ${isNarrow ? '' : 'max-lg:hidden'}`}>
-          {show(card)}
+          {show(card, addressOf)}
         </td>
       ))}
     </>

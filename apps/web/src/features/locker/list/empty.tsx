@@ -1,6 +1,8 @@
 import { Link } from 'react-router';
 import { Allowed } from '../../../platform/collection/allowed.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { hasFilters, type LockerAddress } from '../collection/locker-address.ts';
+import type { SetAddress } from '../collection/use-address.ts';
 
 /** A card that nobody has scanned yet, with measuring marks. */
 function Outline() {
@@ -26,7 +28,7 @@ function Outline() {
 }
 
 /** The first visit: what the locker is for, and the one thing to do. */
-export function EmptyLocker({ onAdd }: { readonly onAdd: (from: HTMLElement) => void }) {
+function EmptyLocker({ onAdd }: { readonly onAdd: (from: HTMLElement) => void }) {
   return (
     <section className="flex flex-col items-start gap-8 rounded-panel bg-surface-1 p-6 md:flex-row md:items-center md:p-10">
       <Outline />
@@ -57,16 +59,64 @@ export function EmptyLocker({ onAdd }: { readonly onAdd: (from: HTMLElement) => 
   );
 }
 
-export function EmptyTrash() {
+function EmptyTrash() {
   return <p className="py-10 text-lead">The trash is empty.</p>;
 }
 
-export function NothingFound({ onClear }: { readonly onClear: () => void }) {
+interface NotFoundProps {
+  /** Without a connection: there may be more cards on the server. */
+  readonly isCutOff: boolean;
+  readonly onClear: () => void;
+}
+
+function NothingFound({ isCutOff, onClear }: NotFoundProps) {
   return (
     <div className="flex flex-col items-start gap-4 py-10">
       <p className="text-lead">No card matches.</p>
-      <p>A search looks for every word in name, game, set, number, year, variant and notes.</p>
+      <p>
+        {isCutOff ? 'Only the cards kept on this device were searched. ' : ''}A search looks for
+        every word in name, game, set, number, year, variant and notes.
+      </p>
       <Button onClick={onClear}>Show all cards</Button>
     </div>
   );
+}
+
+/** Without a connection, and nothing here is kept: the trash, or a collection without cards. */
+function EmptyKept({
+  isTrash,
+  onBack,
+}: {
+  readonly isTrash: boolean;
+  readonly onBack: () => void;
+}) {
+  if (!isTrash) return <p className="py-10 text-lead">There were no cards in it then.</p>;
+  return (
+    <div className="flex flex-col items-start gap-4 py-10">
+      <p className="text-lead">The trash is not kept on this device.</p>
+      <Button onClick={onBack}>Show the cards</Button>
+    </div>
+  );
+}
+
+interface NothingProps {
+  readonly address: LockerAddress;
+  readonly set: SetAddress;
+  readonly isEmpty: boolean;
+  readonly isCutOff: boolean;
+  readonly onAdd: (from: HTMLElement) => void;
+}
+
+/** What is shown in place of a list without cards. */
+export function Nothing({ address, set, isEmpty, isCutOff, onAdd }: NothingProps) {
+  if (!isEmpty) return null;
+  const { isTrash } = address;
+  if (isCutOff && (isTrash || !hasFilters(address))) {
+    return <EmptyKept isTrash={isTrash} onBack={() => set({ isTrash: false })} />;
+  }
+  if (hasFilters(address)) {
+    const clear = () => set({ q: '', tag: '', game: '', graded: '' });
+    return <NothingFound isCutOff={isCutOff} onClear={clear} />;
+  }
+  return isTrash ? <EmptyTrash /> : <EmptyLocker onAdd={onAdd} />;
 }

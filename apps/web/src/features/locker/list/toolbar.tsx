@@ -1,4 +1,4 @@
-import { CARD_SORTS, type CardSort } from '@tc/contract/locker';
+import { CARD_SORTS, type Card, type CardSort } from '@tc/contract/locker';
 import { NO_GRADE_YET } from '@tc/engine/explain-unmeasured';
 import { ListChecks, Plus, ScanLine, SlidersHorizontal } from 'lucide-react';
 import { useId, useState } from 'react';
@@ -12,6 +12,7 @@ import { Segmented } from '../../../ui/segmented.tsx';
 import type { LockerAddress, Look } from '../collection/locker-address.ts';
 import type { SetAddress } from '../collection/use-address.ts';
 import { useSuggestions } from '../collection/use-cards.ts';
+import { valuesOf } from '../kept/find-kept.ts';
 import type { Selection } from './selection.ts';
 import { ViewsMenu } from './views-menu.tsx';
 
@@ -48,6 +49,8 @@ function choicesOf(all: string, offered: readonly string[], chosen: string) {
 }
 
 interface ToolbarProps {
+  /** The cards kept in this browser, if there is no connection: then nothing can be changed. */
+  readonly kept: readonly Card[] | null;
   readonly address: LockerAddress;
   readonly look: Look;
   readonly set: SetAddress;
@@ -55,9 +58,18 @@ interface ToolbarProps {
   readonly onAdd: (from: HTMLElement) => void;
 }
 
-function Filters({ address, set }: Pick<ToolbarProps, 'address' | 'set'>) {
-  const games = choicesOf('All games', useSuggestions('game'), address.game);
-  const tags = choicesOf('All tags', useSuggestions('tags'), address.tag);
+interface FiltersProps extends Pick<ToolbarProps, 'address' | 'set'> {
+  readonly offered: { readonly games: readonly string[]; readonly tags: readonly string[] };
+}
+
+function FreshFilters(props: Omit<FiltersProps, 'offered'>) {
+  const [games, tags] = [useSuggestions('game'), useSuggestions('tags')];
+  return <Filters {...props} offered={{ games, tags }} />;
+}
+
+function Filters({ address, set, offered }: FiltersProps) {
+  const games = choicesOf('All games', offered.games, address.game);
+  const tags = choicesOf('All tags', offered.tags, address.tag);
   return (
     <div className="grid w-full grid-cols-2 items-end gap-3 md:flex md:w-auto md:flex-wrap">
       <Choice
@@ -83,8 +95,48 @@ function Filters({ address, set }: Pick<ToolbarProps, 'address' | 'set'>) {
   );
 }
 
+function offeredOf(kept: readonly Card[]): FiltersProps['offered'] {
+  return { games: valuesOf(kept, ({ game }) => [game]), tags: valuesOf(kept, ({ tags }) => tags) };
+}
+
+function Additions({ onAdd }: Pick<ToolbarProps, 'onAdd'>) {
+  return (
+    <Allowed right="grade">
+      <ActionBar>
+        <Button onClick={(event) => onAdd(event.currentTarget)}>
+          <Plus size={18} aria-hidden="true" />
+          Add by hand
+        </Button>
+        <Button asChild emphasis="primary">
+          <Link to="/scan">
+            <ScanLine size={18} aria-hidden="true" />
+            Scan
+          </Link>
+        </Button>
+      </ActionBar>
+    </Allowed>
+  );
+}
+
+function ListTools({ selection }: Pick<ToolbarProps, 'selection'>) {
+  return (
+    <div className="flex flex-wrap gap-3">
+      <ViewsMenu />
+      <Allowed right="grade">
+        <Button
+          aria-pressed={selection.isOn}
+          onClick={selection.isOn ? selection.end : selection.start}
+        >
+          <ListChecks size={18} aria-hidden="true" />
+          Select
+        </Button>
+      </Allowed>
+    </div>
+  );
+}
+
 /** Everything that decides which cards are shown, and how. On a phone the filters are collapsed. */
-export function Toolbar({ address, look, set, selection, onAdd }: ToolbarProps) {
+export function Toolbar({ kept, address, look, set, selection, onAdd }: ToolbarProps) {
   const [isOpen, setOpen] = useState(false);
   const filters = useId();
   const inUse = [address.game, address.tag, address.graded].filter(Boolean).length;
@@ -112,40 +164,18 @@ export function Toolbar({ address, look, set, selection, onAdd }: ToolbarProps) 
           <SlidersHorizontal size={18} aria-hidden="true" />
           Filters{inUse > 0 ? ` (${inUse})` : ''}
         </Button>
-        {address.isTrash || selection.isOn ? null : (
-          <Allowed right="grade">
-            <ActionBar>
-              <Button onClick={(event) => onAdd(event.currentTarget)}>
-                <Plus size={18} aria-hidden="true" />
-                Add by hand
-              </Button>
-              <Button asChild emphasis="primary">
-                <Link to="/scan">
-                  <ScanLine size={18} aria-hidden="true" />
-                  Scan
-                </Link>
-              </Button>
-            </ActionBar>
-          </Allowed>
-        )}
+        {kept || address.isTrash || selection.isOn ? null : <Additions onAdd={onAdd} />}
       </div>
       <div
         id={filters}
         className={`flex flex-wrap items-end justify-between gap-3 ${isOpen ? '' : 'max-md:hidden'}`}
       >
-        <Filters {...{ address, set }} />
-        <div className="flex flex-wrap gap-3">
-          <ViewsMenu />
-          <Allowed right="grade">
-            <Button
-              aria-pressed={selection.isOn}
-              onClick={selection.isOn ? selection.end : selection.start}
-            >
-              <ListChecks size={18} aria-hidden="true" />
-              Select
-            </Button>
-          </Allowed>
-        </div>
+        {kept ? (
+          <Filters {...{ address, set }} offered={offeredOf(kept)} />
+        ) : (
+          <FreshFilters {...{ address, set }} />
+        )}
+        {kept ? null : <ListTools selection={selection} />}
       </div>
     </div>
   );

@@ -16,7 +16,7 @@ let filming: Browser;
 
 beforeAll(async () => {
   const film = path.join(folder, 'lights.y4m');
-  const scenes = [...underLamps('front'), ...underLamps('back')];
+  const scenes = [...(await underLamps('front')), ...(await underLamps('back'))];
   writeStills(
     film,
     scenes.map(({ photo }) => ({ photo, frames: 8 })),

@@ -17,13 +17,13 @@ import sharp from 'sharp';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const TOOL = `${product.url}/edgewise-pro-v2`;
-const SCENES = underLamps('front');
+const SCENES = await underLamps('front');
 let lit: readonly PhotoFile[] = [];
 let litBack: readonly PhotoFile[] = [];
 
 beforeAll(async () => {
   lit = await asFiles(SCENES, 'lamp');
-  litBack = await asFiles(underLamps('back'), 'back-lamp');
+  litBack = await asFiles(await underLamps('back'), 'back-lamp');
 }, 300_000);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });

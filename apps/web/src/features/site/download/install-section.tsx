@@ -54,11 +54,13 @@ function WithoutConnection() {
       <p className="mt-3">
         Open the app once online. After that it starts, grades cards and reads codes without a
         connection: photos are measured on your device, and the sample cards are there too. Signing
-        in and the calendar need a connection. If you are signed in, you stay signed in.
+        in and the calendar need a connection. If you are signed in, you stay signed in, and your
+        locker opens to look things up: search, filters and details of your newest 500 cards.
       </p>
       <p className="mt-3 text-small text-text-quiet">
-        This takes less than 8 MB and stores nothing from your account. If your browser is set to
-        save data, nothing is stored. Updates install by themselves.
+        This takes less than 8 MB, and up to 12 MB for the pictures of your cards. Signing out
+        removes the cards from the device. If your browser is set to save data, nothing is stored.
+        Updates install by themselves.
       </p>
     </div>
   );

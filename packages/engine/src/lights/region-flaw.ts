@@ -1,0 +1,72 @@
+import type { Point } from '@tc/kernel';
+import { exp } from '@tc/kernel/exact-math';
+import { type WearScores, wearScore } from '@tc/rulebook';
+import type { Flaw } from '../report.ts';
+import { CELL_PX } from './damage-network.ts';
+import type { DamageRegion } from './damage-regions.ts';
+import { LIGHTS_PX_PER_MM } from './face-light.ts';
+
+type Scores = Pick<WearScores, 'surface'>;
+type SurfaceKind = keyof WearScores['surface'];
+
+/** Log odds that a region is damage: a constant, and what each unit of its evidence adds. */
+export interface DamageOdds {
+  readonly constant: number;
+  readonly perUnit: number;
+}
+
+const MM_PER_CELL = CELL_PX / LIGHTS_PX_PER_MM;
+/** A region is a line if it is this many times as long as wide. */
+const LINE_RATIO = 3;
+/** A line this long that stands out is a crease; a shorter one is a scratch. */
+const CREASE_MM = 5;
+
+function rounded(value: number): number {
+  return Math.round(value * 100) / 100;
+}
+
+function kindOf(lengthMm: number, widthMm: number): SurfaceKind {
+  if (lengthMm < LINE_RATIO * widthMm) return lengthMm >= CREASE_MM ? 'crease' : 'dent';
+  return lengthMm >= CREASE_MM ? 'crease' : 'scratch';
+}
+
+/** What a flaw of the surface alone leaves of the subgrade. */
+export function surfaceScore({ kind, sizeMm }: Pick<Flaw, 'kind' | 'sizeMm'>, scores: Scores) {
+  return wearScore(scores.surface[kind as SurfaceKind], sizeMm);
+}
+
+/** How bad a flaw of the surface is, 0 to 1, as far as it alone lowers the subgrade. */
+export function severityOf(flaw: Pick<Flaw, 'kind' | 'sizeMm'>, scores: Scores): number {
+  return Math.min(1, Math.max(0.05, (10 - surfaceScore(flaw, scores)) / 9));
+}
+
+/** The chance that a region is damage, from how clear it is. */
+function chanceOf({ evidence }: DamageRegion, { constant, perUnit }: DamageOdds): number {
+  return 1 / (1 + exp(-constant - perUnit * evidence));
+}
+
+/** A region of cells that look damaged, as the report writes flaws. */
+export function flawOfRegion(region: DamageRegion, odds: DamageOdds, scores: Scores): Flaw {
+  const lengthMm = region.length * MM_PER_CELL;
+  const widthMm = Math.max(MM_PER_CELL, (region.area * MM_PER_CELL * MM_PER_CELL) / lengthMm);
+  const kind = kindOf(lengthMm, widthMm);
+  const { x0, y0, x1, y1 } = region.box;
+  const at = {
+    x0: x0 * MM_PER_CELL,
+    y0: y0 * MM_PER_CELL,
+    x1: x1 * MM_PER_CELL,
+    y1: y1 * MM_PER_CELL,
+  };
+  return {
+    kind,
+    at: { x0: rounded(at.x0), y0: rounded(at.y0), x1: rounded(at.x1), y1: rounded(at.y1) },
+    severity: rounded(severityOf({ kind, sizeMm: lengthMm }, scores)),
+    confidence: rounded(chanceOf(region, odds)),
+    sizeMm: rounded(lengthMm),
+    plusMinusMm: rounded(Math.max(2 * MM_PER_CELL, 0.1 * lengthMm)),
+    path: region.course.map(
+      ([x, y]): Point => [rounded(x * MM_PER_CELL), rounded(y * MM_PER_CELL)],
+    ),
+    widthMm: rounded(widthMm),
+  };
+}
