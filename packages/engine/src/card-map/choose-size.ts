@@ -28,26 +28,33 @@ export interface ChosenSize {
 }
 
 /**
- * Sizes that an unknown card is compared with, most common first, and how uncommon each is: the
- * natural logarithm of how many common cards are photographed for each one of it. The two whose shape
- * is within one percent of a common one's count as the rarest, so that only a very good fit can choose
- * them.
+ * Sizes that an unknown card is compared with, most common first, and how uncommon each is: the natural logarithm
+ * of how many common cards are photographed for each one of it, by the rough shares of cards that graders see.
+ * The two whose shape is within one percent of a common one's are practically never chosen: people with such a
+ * card name its size.
  */
 const COMMON: readonly (readonly [CardSizeName, number])[] = [
   ['standard', 0],
   ['pokemon', 0],
   ['yugioh', 0.8],
-  ['topps-large', 2],
-  ['bowman-small', 2],
-  ['goudey', 2],
-  ['tobacco', 2],
-  ['topps-micro', 4.5],
-  ['mini', 4.5],
-  ['tall-boy', 2.5],
+  ['topps-large', 2.8],
+  ['bowman-small', 4.5],
+  ['goudey', 4.5],
+  ['tobacco', 4.5],
+  ['topps-micro', 9],
+  ['mini', 5.3],
+  ['tall-boy', 4.5],
 ];
 
 /** From here on a size is not accepted by its shape alone. */
 const UNCOMMON = 2;
+
+/**
+ * One photo in fourteen has a shape that no card has: cropped, stretched, bent in its sleeve, or taken through
+ * another lens (77 everyday photos and 84 of cards under a lamp).
+ */
+const ODD_SHARE = 0.07;
+const ODD_SIGMA = 0.06;
 
 /** Cards are cut and outlines measured to about this share of the aspect ratio: 0.4 mm of 63. */
 const CUT_SIGMA = 0.006;
@@ -101,10 +108,17 @@ type PhotoSize = Pick<LoadedPhoto, 'width' | 'height'>;
 
 export interface SizeFit {
   readonly size: CardSizeName;
-  /** Half the squared misfit of the shape in standard deviations. */
+  /** Minus the logarithm of how likely the shape is for this size, against one that fits perfectly. */
   readonly misfit: number;
   /** How uncommon the size is, and how unlikely at this scale. */
   readonly rarity: number;
+}
+
+/** How badly the logarithm of an aspect ratio fits, given that some photos are odd; 0 for a perfect fit. */
+function misfitOf(away: number, sigma: number): number {
+  const chance = (spread: number) => exp(-((away / spread) ** 2) / 2) / spread;
+  const share = (1 - ODD_SHARE) * chance(sigma) + ODD_SHARE * chance(ODD_SIGMA);
+  return -log((share * sigma) / (1 - ODD_SHARE + (ODD_SHARE * sigma) / ODD_SIGMA));
 }
 
 /** How well each size fits a measured outline; only `wanted` is tried unless it is auto. */
@@ -116,9 +130,9 @@ function fitSizes(photo: PhotoSize, outline: Outline, wanted: CardSizeName | 'au
   const asked = wanted === 'auto' ? COMMON : [[wanted, 0] as const];
   return asked.map(([size, uncommon]) => {
     const { widthMm, heightMm } = CARD_SIZES[size];
-    const away = log((aspect * widthMm) / heightMm) / sigma;
+    const away = log((aspect * widthMm) / heightMm);
     const rarity = uncommon + (wanted === 'auto' ? nearness(photo, outline, size) : 0);
-    return { size, misfit: (away * away) / 2, rarity };
+    return { size, misfit: misfitOf(away, sigma), rarity };
   });
 }
 

@@ -17,16 +17,24 @@ const STEPS = 64;
 /** How far from a supposed edge, on either side, the card and the background are sampled. */
 const BESIDE_MM = 0.14;
 const BEYOND_MM = 0.45;
-/** The sides beside a corner may be misplaced by this much. */
-const SHIFTS_MM = [-0.24, -0.12, 0, 0.12, 0.24];
-const SHIFT_COST = 0.06;
+/** The sides beside a corner may be misplaced by so many steps. */
+const SHIFTS = [-2, -1, 0, 1, 2];
+const SHIFT_MM = 0.12;
+/** What each such step costs, as a share of how clear the corner's edge is: without need, nothing moves. */
+const SHIFT_COST = 0.03;
 /** Radii that are compared, in steps of this. */
 const RADIUS_STEP_MM = 0.1;
 const MOST_RADIUS_MM = 3.5;
 
+interface Edges {
+  readonly along: readonly Float64Array[];
+  /** Sum of the clearest places of all rays. */
+  readonly clear: number;
+}
+
 /** How clearly card ends and background begins at each distance along each ray of a corner. */
-function edgesOf(corner: Corner): Float64Array[] {
-  return RAYS.map(({ x, y }) => {
+function edgesOf(corner: Corner): Edges {
+  const along = RAYS.map(({ x, y }) => {
     const at = (mm: number): Color => corner.colorAt(FROM_MM - mm * x, FROM_MM - mm * y);
     return Float64Array.from({ length: STEPS }, (_, k) => {
       const mm = FIRST_MM + k * STEP_MM;
@@ -35,6 +43,7 @@ function edgesOf(corner: Corner): Float64Array[] {
       return apart(at(mm - BESIDE_MM), outside) - 0.7 * apart(outside, at(mm + BEYOND_MM));
     });
   });
+  return { along, clear: along.reduce((sum, edge) => sum + Math.max(...edge), 0) };
 }
 
 /** Distance along a ray to the outline of a corner of this radius whose virtual tip is moved. */
@@ -53,17 +62,17 @@ function reachMm(ray: { x: number; y: number }, radiusMm: number, dx: number, dy
 export type TipShift = readonly [xMm: number, yMm: number];
 
 /** The shift of the tip with which a radius ends the card most clearly, and how clearly. */
-function bestShift(edges: readonly Float64Array[], radiusMm: number) {
+function bestShift({ along, clear }: Edges, radiusMm: number) {
   let best = { fit: Number.NEGATIVE_INFINITY, shift: [0, 0] as TipShift };
-  for (const dx of SHIFTS_MM) {
-    for (const dy of SHIFTS_MM) {
-      let sum = 0;
+  for (const stepsX of SHIFTS) {
+    for (const stepsY of SHIFTS) {
+      const [dx, dy] = [stepsX * SHIFT_MM, stepsY * SHIFT_MM];
+      let sum = -SHIFT_COST * clear * (stepsX * stepsX + stepsY * stepsY);
       for (let i = 0; i < RAYS.length; i++) {
         const step = (reachMm(RAYS[i], radiusMm, dx, dy) - FIRST_MM) / STEP_MM;
-        sum += edges[i][Math.min(STEPS - 1, Math.max(0, Math.round(step)))];
+        sum += along[i][Math.min(STEPS - 1, Math.max(0, Math.round(step)))];
       }
-      const moved = (dx * dx + dy * dy) / (SHIFT_COST * SHIFT_COST);
-      const fit = sum / RAYS.length - 0.5 * moved;
+      const fit = sum / RAYS.length;
       if (fit > best.fit) best = { fit, shift: [dx, dy] };
     }
   }
@@ -71,7 +80,7 @@ function bestShift(edges: readonly Float64Array[], radiusMm: number) {
 }
 
 /** Mean clearness of the edge for each radius, with the shift of the tip that suits it best. */
-function fitsOf(edges: readonly Float64Array[]): Float64Array {
+function fitsOf(edges: Edges): Float64Array {
   return Float64Array.from(
     { length: Math.round(MOST_RADIUS_MM / RADIUS_STEP_MM) + 1 },
     (_, k) => bestShift(edges, k * RADIUS_STEP_MM).fit,

@@ -65,7 +65,7 @@ function evidenceOf(strip: RimStrip, { sound, threshold, riseMm, widthMm }: Know
   const border = modelBorder(strip, widthMm);
   const { lostMm, isSeen } = measureLostStock(strip, sound.low);
   return {
-    ...measureReach(strip, sound, { threshold, riseMm, isBorderKnown }),
+    ...measureReach(strip, sound, { threshold, riseMm, borderMm: isBorderKnown ? widthMm : null }),
     strip,
     border,
     isPlain: border.isPlain,

@@ -86,36 +86,53 @@ function largestWithin(values: Float32Array, reach: number): Float32Array {
   });
 }
 
-/** Corners may be worn as deep as the control bands, so near them print is also judged by what is beside it. */
-const CORNER_MM = 3;
-
 /**
- * How far print deviates in each column, on its way in from the edge: on a border of one ink, which has no other
- * print, no more than shade does.
+ * Corners may be worn as deep as the control bands, and on a square card these bands are the neighboring side's
+ * rim there, so print near a corner is judged by what is beside it.
  */
+const CORNER_MM = 3;
+/** In a wide border, shade reaches this depth, too, and wear does not. */
+const DEEP_MM = [1.6, 2.2] as const;
+/** The print inside a border begins at least this far behind what is taken for the border. */
+const BEFORE_PRINT_MM = 0.4;
+
+/** How far a border of one ink is darker or paler in each column by its print and the light, but not by wear. */
+function shadeOf(departs: Float32Array, deep: Float32Array): Float32Array {
+  return departs.map((v, i) => Math.min(MOST_SHADE, Math.max(0, v), Math.max(0, deep[i])));
+}
+
+/** How far print deviates in each column, on its way in from the edge. */
 function printOf(
   strip: RimStrip,
   sound: Float32Array,
   sign: 1 | -1,
-  isBorderKnown: boolean,
+  borderMm: number | null,
 ): Float32Array {
   const reach = Math.round(LEAN_MM / strip.columnMm);
-  const departs = bandOf(strip, sound, CONTROL_MM).map((v) => sign * v);
-  const print = largestWithin(departs, reach).map((v) => Math.max(0, v));
-  if (isBorderKnown) return print.map((v) => Math.min(MOST_SHADE, v));
-  if (strip.segment.kind === 'arc') return print;
+  const within = (band: readonly [number, number]) =>
+    largestWithin(
+      bandOf(strip, sound, band).map((v) => sign * v),
+      reach,
+    );
+  if (borderMm !== null && borderMm < DEEP_MM[1] + BEFORE_PRINT_MM) {
+    return new Float32Array(strip.columns);
+  }
+  const departs = within(CONTROL_MM);
+  const print =
+    borderMm === null ? departs.map((v) => Math.max(0, v)) : shadeOf(departs, within(DEEP_MM));
+  const { kind, radiusMm } = strip.segment;
+  if (kind === 'arc' || (borderMm !== null && radiusMm > 0)) return print;
   const end = Math.min(print.length >> 1, Math.round(CORNER_MM / strip.columnMm));
   const last = print.length - 1 - end;
-  const [atStart, atEnd] = [print[end], print[last]].map((v) => Math.max(MOST_SHADE, v));
-  return print.map((v, i) => (i < end ? Math.min(atStart, v) : i > last ? Math.min(atEnd, v) : v));
+  return print.fill(print[end], 0, end).fill(print[last], last + 1);
 }
 
 interface Asked {
   readonly threshold: number;
   /** 10 to 90 % rise of the edge. */
   readonly riseMm: number;
-  /** Whether the border is of one ink, so that no allowance for print is needed. */
-  readonly isBorderKnown: boolean;
+  /** Width of the border, which is of one ink; null if it was not measured, so that art may run to the edge. */
+  readonly borderMm: number | null;
 }
 
 /** Where the two halves of a square corner meet: deeper places are closer to the neighboring edge. */
@@ -131,9 +148,9 @@ export function ownDepthMm(strip: RimStrip, column: number): number {
  */
 export function measureReach(strip: RimStrip, { high, low }: SoundRim, asked: Asked): Reach {
   const { columns, rowMm, tone } = strip;
-  const { threshold, riseMm, isBorderKnown } = asked;
-  const palePrint = printOf(strip, high, 1, isBorderKnown);
-  const darkPrint = printOf(strip, low, -1, isBorderKnown);
+  const { threshold, riseMm, borderMm } = asked;
+  const palePrint = printOf(strip, high, 1, borderMm);
+  const darkPrint = printOf(strip, low, -1, borderMm);
   const fromMm = Math.max(SHALLOWEST_MM, SHARE_OF_RISE * riseMm);
   const first = rowAt(strip, fromMm);
   const begins = first + Math.round(BEGINS_WITHIN_MM / rowMm);
