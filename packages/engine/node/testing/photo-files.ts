@@ -110,7 +110,7 @@ export async function createBadFiles(card: RgbaImage): Promise<readonly PhotoFil
     {
       name: 'png with too few pixels',
       bytes: pngOfTwoSizes([6000, 6000], [400, 400]),
-      refused: unreadable(/incomplete/),
+      refused: unreadable(/damaged/),
     },
     {
       name: 'jpeg of too many scans',

@@ -58,7 +58,7 @@ function WithoutConnection() {
         locker opens to look things up: search, filters and details of your newest 500 cards.
       </p>
       <p className="mt-3 text-small text-text-quiet">
-        This takes less than 8 MB, and up to 12 MB for the pictures of your cards. Signing out
+        This takes less than 9 MB, and up to 12 MB for the pictures of your cards. Signing out
         removes the cards from the device. If your browser is set to save data, nothing is stored.
         Updates install by themselves.
       </p>
