@@ -20,6 +20,8 @@ const LEAN_MM = 0.5;
  * than this from nearly all borders, in logarithms of lightness.
  */
 const MOST_SHADE = 0.4;
+/** Near a corner, a side is compared with what it looks like from here on: see `sound-rim.ts`. */
+const CORNER_MM = 4;
 
 const NOISE_MM = [0.9, 1.8] as const;
 /** Deviations of twice the standard deviation count; for light, never less than an eighth. */
@@ -86,45 +88,61 @@ function largestWithin(values: Float32Array, reach: number): Float32Array {
   });
 }
 
-/**
- * Corners may be worn as deep as the control bands, and on a square card these bands are the neighboring side's
- * rim there, so print near a corner is judged by what is beside it.
- */
-const CORNER_MM = 3;
+/** Corners may be worn as deep as the control bands, so near them print is judged by what is beside it. */
+const CONTROL_FROM_END_MM = 3;
 /** In a wide border, shade reaches this depth, too, and wear does not. */
 const DEEP_MM = [1.6, 2.2] as const;
 /** The print inside a border begins at least this far behind what is taken for the border. */
 const BEFORE_PRINT_MM = 0.4;
 
-/** How far a border of one ink is darker or paler in each column by its print and the light, but not by wear. */
-function shadeOf(departs: Float32Array, deep: Float32Array): Float32Array {
-  return departs.map((v, i) => Math.min(MOST_SHADE, Math.max(0, v), Math.max(0, deep[i])));
-}
-
-/** How far print deviates in each column, on its way in from the edge. */
-function printOf(
+/** The largest deviation of a band of depths within the lean of a printed shape, column by column. */
+function within(
   strip: RimStrip,
   sound: Float32Array,
   sign: 1 | -1,
-  borderMm: number | null,
-): Float32Array {
+  band: typeof CONTROL_MM | typeof DEEP_MM,
+) {
   const reach = Math.round(LEAN_MM / strip.columnMm);
-  const within = (band: readonly [number, number]) =>
-    largestWithin(
-      bandOf(strip, sound, band).map((v) => sign * v),
-      reach,
-    );
-  if (borderMm !== null && borderMm < DEEP_MM[1] + BEFORE_PRINT_MM) {
-    return new Float32Array(strip.columns);
+  return largestWithin(
+    bandOf(strip, sound, band).map((v) => sign * v),
+    reach,
+  ).map((v) => Math.max(0, v));
+}
+
+/** How far print deviates in each column, on its way in from the edge. */
+function printOf(strip: RimStrip, sound: Float32Array, sign: 1 | -1): Float32Array {
+  const print = within(strip, sound, sign, CONTROL_MM);
+  if (strip.segment.kind === 'side') {
+    const end = Math.min(print.length >> 1, Math.round(CONTROL_FROM_END_MM / strip.columnMm));
+    const last = print.length - 1 - end;
+    print.fill(print[end], 0, end);
+    print.fill(print[last], last + 1);
   }
-  const departs = within(CONTROL_MM);
-  const print =
-    borderMm === null ? departs.map((v) => Math.max(0, v)) : shadeOf(departs, within(DEEP_MM));
-  const { kind, radiusMm } = strip.segment;
-  if (kind === 'arc' || (borderMm !== null && radiusMm > 0)) return print;
-  const end = Math.min(print.length >> 1, Math.round(CORNER_MM / strip.columnMm));
-  const last = print.length - 1 - end;
-  return print.fill(print[end], 0, end).fill(print[last], last + 1);
+  return print;
+}
+
+/**
+ * How much darker or paler a border of one ink is at a rounded corner, by its print and the light, than further
+ * along the side, where it is compared with itself. On a square card, the neighboring side's rim is there.
+ */
+function shadeOf(
+  strip: RimStrip,
+  sound: Float32Array,
+  sign: 1 | -1,
+  borderMm: number,
+): Float32Array {
+  const { columns, columnMm, segment } = strip;
+  const shade = new Float32Array(columns);
+  if (segment.radiusMm === 0) return shade;
+  const isDeepSeen = borderMm >= DEEP_MM[1] + BEFORE_PRINT_MM;
+  const near = within(strip, sound, sign, CONTROL_MM);
+  const deep = isDeepSeen ? within(strip, sound, sign, DEEP_MM) : near;
+  const reach = segment.kind === 'arc' ? columns : Math.round(CORNER_MM / columnMm);
+  for (let i = 0; i < columns; i++) {
+    if (Math.min(i, columns - 1 - i) >= reach) continue;
+    shade[i] = Math.min(MOST_SHADE, near[i], deep[i]);
+  }
+  return shade;
 }
 
 interface Asked {
@@ -149,8 +167,10 @@ export function ownDepthMm(strip: RimStrip, column: number): number {
 export function measureReach(strip: RimStrip, { high, low }: SoundRim, asked: Asked): Reach {
   const { columns, rowMm, tone } = strip;
   const { threshold, riseMm, borderMm } = asked;
-  const palePrint = printOf(strip, high, 1, borderMm);
-  const darkPrint = printOf(strip, low, -1, borderMm);
+  const [palePrint, darkPrint] =
+    borderMm === null
+      ? [printOf(strip, high, 1), printOf(strip, low, -1)]
+      : [shadeOf(strip, high, 1, borderMm), shadeOf(strip, low, -1, borderMm)];
   const fromMm = Math.max(SHALLOWEST_MM, SHARE_OF_RISE * riseMm);
   const first = rowAt(strip, fromMm);
   const begins = first + Math.round(BEGINS_WITHIN_MM / rowMm);
