@@ -93,6 +93,7 @@ describe('fitting a size to an outline', () => {
 
   it('says how badly the wanted size fits', () => {
     expect(fitSize(PHOTO, seen('standard', 5, 130), 'standard').misfit).toBeLessThan(0.01);
-    expect(fitSize(PHOTO, seen('standard', 5, 130), 'tobacco').misfit).toBeGreaterThan(50);
+    // One photo in some millions is that odd.
+    expect(fitSize(PHOTO, seen('standard', 5, 130), 'tobacco').misfit).toBeGreaterThan(14);
   });
 });

@@ -116,7 +116,7 @@ export interface SizeFit {
 
 /** How badly the logarithm of an aspect ratio fits, given that some photos are odd; 0 for a perfect fit. */
 function misfitOf(away: number, sigma: number): number {
-  const chance = (spread: number) => exp(-((away / spread) ** 2) / 2) / spread;
+  const chance = (spread: number) => exp((-away * away) / (2 * spread * spread)) / spread;
   const share = (1 - ODD_SHARE) * chance(sigma) + ODD_SHARE * chance(ODD_SIGMA);
   return -log((share * sigma) / (1 - ODD_SHARE + (ODD_SHARE * sigma) / ODD_SIGMA));
 }

@@ -1,6 +1,6 @@
 import { err, invariant, ok, type RefusalCode, type Result } from '@tc/kernel';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
-import { createCardMap, meanScale } from '../card-map/card-map.ts';
+import { meanScale } from '../card-map/card-map.ts';
 import { chooseSize } from '../card-map/choose-size.ts';
 import type { RgbaImage } from '../image.ts';
 import type { Kernels } from '../kernels/index.ts';
@@ -61,7 +61,6 @@ export function placeCard(
   const { outline, isInHolder, trust } = found;
   const size = chooseSize(photo, outline, 'auto');
   const { widthMm, heightMm } = size;
-  const cardMap = createCardMap(outline, widthMm, heightMm);
   return ok({
     ...{ outline, widthMm, heightMm, size: size.size },
     radiusMm: size.cornerRadiusMm,
