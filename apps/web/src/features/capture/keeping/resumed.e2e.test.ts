@@ -204,15 +204,15 @@ describe('N18 Back while a photo is sent', () => {
     const network = await slowDown(page, 400_000);
     await grade(page);
     await expect.poll(() => offsets, { timeout: 60_000 }).toEqual([0, 2_000_000]);
-    // To the outline, and then to the page before the scanner.
+    // To the outline, and then away from the scanner.
     await page.goBack();
     await page.getByText('Edge found').waitFor();
-    while (!page.url().includes('/settings')) await page.goBack();
+    await page.goto(`${product.url}/settings`);
     await network.release();
     await expect.poll(own.list, { timeout: 60_000 }).toMatchObject([{ status: 'graded' }]);
     expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
     expect(await own.read('/api/v1/plan')).toMatchObject({ used: { scans: 1 } });
-    await page.goForward();
+    await page.goBack();
     await page.getByRole('heading', { level: 1 }).waitFor();
     expect(await own.list()).toHaveLength(1);
     await close();
