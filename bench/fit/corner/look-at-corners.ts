@@ -1,8 +1,8 @@
 /**
  * How corners of everyday photos are scored, against how they look to a person (`bench/real/corner-looks.json`: 0
  * clean, 1 slightly worn, 2 worn, - not to be told; in the order of the outline in truth.json):
- * `node tools/run.mjs exec node bench/fit/corner/look-at-corners.ts [FOLDER]`. The thresholds in
- * `packages/engine/src/card-map/corner-shape.ts` and `packages/engine/src/flaws/rim-reach.ts` were chosen by it.
+ * `node tools/run.mjs exec node bench/fit/corner/look-at-corners.ts [FOLDER]`. The shade in
+ * `packages/engine/src/flaws/rim-reach.ts` was chosen by it, on these photos; nothing was held back.
  */
 import { readFileSync } from 'node:fs';
 import path from 'node:path';

@@ -178,6 +178,11 @@ function radiusOf(size: CardSizeName, shape: CornerShape | null): number {
   return nominal === 0 && shape.isSquare ? 0 : shape.radiusMm(...DIES_MM);
 }
 
+/** Which of the two sizes of nearly the same shape it is: a sports card's if the corners do not show. */
+function sizeByCorners(shape: CornerShape | null): CardSizeName {
+  return shape === null || shape.isSquare ? 'standard' : 'pokemon';
+}
+
 /**
  * The nominal size whose shape fits the outline best; corners tell trading card games from sports
  * cards.
@@ -197,13 +202,8 @@ export function chooseSize(
     return isUpright ? [widthMm, heightMm] : [heightMm, widthMm];
   };
   const shape = cornerShape(photo, createCardMap(outline, ...laid(best.size)));
-  const isRound = shape !== null && !shape.isSquare;
-  const size =
-    wanted === 'auto' && areAlike(best.size, 'standard')
-      ? isRound
-        ? 'pokemon'
-        : 'standard'
-      : best.size;
+  const isByCorners = wanted === 'auto' && areAlike(best.size, 'standard');
+  const size = isByCorners ? sizeByCorners(shape) : best.size;
   const [widthMm, heightMm] = laid(size);
   const cornerRadiusMm = radiusOf(size, shape);
   return {

@@ -94,9 +94,17 @@ function fitsOf(edges: Edges): Float64Array {
 const MOST_SQUARE_MM = 0.8;
 const LEAST_ROUND_MM = 1.5;
 /** Levels below which an edge is no clearer than grain. */
-const LEAST_CLEAR = 12;
+const LEAST_CLEAR = 6;
 /** Sum over the corners above which a card counts as rounded. */
 const LEAST_ROUNDNESS = 0.33;
+/**
+ * A corner that is still this square shows that the card was cut square, however worn the others are, unless they
+ * are rounder than wear makes them.
+ */
+const CLEARLY_SQUARE = -0.18;
+const LEAST_BESIDE_SQUARE = 0.7;
+/** Grain and clutter of the background make edges of up to this many levels by themselves. */
+const LEAST_SHARP = 25;
 
 const indexOf = (radiusMm: number) => Math.round(radiusMm / RADIUS_STEP_MM);
 
@@ -119,6 +127,15 @@ function refinePeak(values: Float64Array, peak: number): number {
   return bend >= 0 ? peak : peak + (0.5 * (a - c)) / bend;
 }
 
+function areSquare(corners: readonly Float64Array[]): boolean {
+  const roundness = corners.map(roundnessOf);
+  const isAnySharp = corners.some(
+    (fits, i) => roundness[i] < CLEARLY_SQUARE && Math.max(...fits) > LEAST_SHARP,
+  );
+  const sum = roundness.reduce((total, one) => total + one, 0);
+  return sum < (isAnySharp ? LEAST_BESIDE_SQUARE : LEAST_ROUNDNESS);
+}
+
 export interface CornerShape {
   /** Whether the corners are cut square. */
   readonly isSquare: boolean;
@@ -132,7 +149,6 @@ export interface CornerShape {
 export function cornerShape(photo: LoadedPhoto, cardMap: CardMap): CornerShape | null {
   const edges = cornersOf(photo, cardMap).map(edgesOf);
   const corners = edges.map(fitsOf);
-  const roundness = corners.reduce((sum, fits) => sum + roundnessOf(fits), 0);
   // Each corner has the same say, however clear its edge is.
   const all = corners[0].map((_, k) =>
     corners.reduce((sum, fits) => sum + fits[k] / Math.max(LEAST_CLEAR, ...fits), 0),
@@ -140,7 +156,7 @@ export function cornerShape(photo: LoadedPhoto, cardMap: CardMap): CornerShape |
   const clear = corners.filter((fits) => Math.max(...fits) >= LEAST_CLEAR).length;
   if (clear < 2) return null;
   return {
-    isSquare: roundness < LEAST_ROUNDNESS,
+    isSquare: areSquare(corners),
     radiusMm(leastMm, mostMm) {
       const within = all.subarray(indexOf(leastMm), indexOf(mostMm) + 1);
       return leastMm + refinePeak(within, within.indexOf(Math.max(...within))) * RADIUS_STEP_MM;
