@@ -89,7 +89,7 @@ function fitsOf(edges: Edges): Float64Array {
 
 /**
  * Square corners look like radii of up to 0.8 mm, also when they are worn; those of game cards are cut by a die
- * of 1.9 mm or more (80 photos of sports cards and 54 of game cards).
+ * of 1.9 mm or more (79 photos of sports cards and 53 of game cards).
  */
 const MOST_SQUARE_MM = 0.8;
 const LEAST_ROUND_MM = 1.5;

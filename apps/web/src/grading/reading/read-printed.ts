@@ -36,7 +36,8 @@ function draw(card: Card, turns: QuarterTurns): HTMLCanvasElement {
   return upright;
 }
 
-function cut(card: HTMLCanvasElement, pass: Pass, pxPerMm: number): HTMLCanvasElement {
+/** A part of the card as an encoded image. */
+async function cut(card: HTMLCanvasElement, pass: Pass, pxPerMm: number): Promise<Uint8Array> {
   const scale = pass.pxPerMm / pxPerMm;
   const top = card.height * pass.from;
   const height = card.height * (pass.to - pass.from);
@@ -47,7 +48,9 @@ function cut(card: HTMLCanvasElement, pass: Pass, pxPerMm: number): HTMLCanvasEl
   if (!brush) throw new Error('The card could not be drawn.');
   brush.imageSmoothingQuality = 'high';
   brush.drawImage(card, 0, top, card.width, height, 0, 0, part.width, part.height);
-  return part;
+  const file = await new Promise<Blob | null>((resolve) => part.toBlob(resolve));
+  if (!file) throw new Error('The part of the card could not be encoded.');
+  return new Uint8Array(await file.arrayBuffer());
 }
 
 /**
@@ -102,8 +105,8 @@ export async function readPrinted(
   try {
     const reader = await aborting(signal, opening);
     const look = async (turns: QuarterTurns, pass: Pass) => {
-      signal.throwIfAborted();
       const layout = pass.layout === 'sparse' ? PSM.SPARSE_TEXT : PSM.SINGLE_BLOCK;
+      signal.throwIfAborted();
       await reader.setParameters({
         tessedit_pageseg_mode: layout,
         user_defined_dpi: '300',
@@ -111,7 +114,10 @@ export async function readPrinted(
         debug_file: '/dev/null',
       });
       const isAcross = turns % 2 === 1;
-      const part = cut(draw(card, turns), pass, card.straight.pxPerMm);
+      const part = await cut(draw(card, turns), pass, card.straight.pxPerMm);
+      // A reader that ended while the part was encoded would throw where nobody can catch it. From bytes, unlike
+      // from a canvas, it starts at once.
+      signal.throwIfAborted();
       const { data: page } = await reader.recognize(part, {}, { blocks: true, text: false });
       return linesOfPage(page, pass, isAcross ? card.widthMm : card.heightMm);
     };

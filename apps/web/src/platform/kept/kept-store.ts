@@ -1,6 +1,7 @@
 import type { Card } from '@tc/contract/locker';
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
 import { readRememberedPerson } from '../account/remembered-person.ts';
+import { openOnce } from '../open-once.ts';
 import { KEPT_CARDS } from './forget-kept.ts';
 
 /** The newest cards of a collection, as the server had them at some moment. */
@@ -37,28 +38,10 @@ interface Schema extends DBSchema {
   };
 }
 
-let opening: Promise<IDBPDatabase<Schema>> | null = null;
-
-function open(): Promise<IDBPDatabase<Schema>> {
-  opening ??= openDB<Schema>(KEPT_CARDS, 1, {
-    upgrade(database) {
-      database.createObjectStore('collections', { keyPath: ['owner', 'teamId'] });
-      database.createObjectStore('pictures', { keyPath: ['owner', 'teamId', 'cardId'] });
-    },
-    // Somebody signs out, perhaps in another tab, or a newer version opens it: it must not wait for this one.
-    blocking: (_, __, event) => {
-      opening = null;
-      (event.target as IDBDatabase).close();
-    },
-    terminated: () => {
-      opening = null;
-    },
-  });
-  opening.catch(() => {
-    opening = null;
-  });
-  return opening;
-}
+const open = openOnce<Schema>(KEPT_CARDS, (database) => {
+  database.createObjectStore('collections', { keyPath: ['owner', 'teamId'] });
+  database.createObjectStore('pictures', { keyPath: ['owner', 'teamId', 'cardId'] });
+});
 
 /**
  * Only the signed-in person's cards are kept. Signing out clears who is remembered before it deletes the

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema, IDBPDatabase } from 'idb';
+import { openOnce } from '../open-once.ts';
 import type { OutboxEntry } from './outbox-entry.ts';
 
 interface Schema extends DBSchema {
@@ -11,27 +12,9 @@ interface Schema extends DBSchema {
 
 const NAME = 'outbox';
 
-let opening: Promise<IDBPDatabase<Schema>> | null = null;
-
-function open(): Promise<IDBPDatabase<Schema>> {
-  opening ??= openDB<Schema>(NAME, 1, {
-    upgrade(database) {
-      database.createObjectStore('scans', { keyPath: 'key' }).createIndex('owner', 'owner');
-    },
-    // A newer version in another tab must not have to wait for this one.
-    blocking: (_, __, event) => {
-      opening = null;
-      (event.target as IDBDatabase).close();
-    },
-    terminated: () => {
-      opening = null;
-    },
-  });
-  opening.catch(() => {
-    opening = null;
-  });
-  return opening;
-}
+const open = openOnce<Schema>(NAME, (database) => {
+  database.createObjectStore('scans', { keyPath: 'key' }).createIndex('owner', 'owner');
+});
 
 /** Null if nothing was ever saved here, because looking must not create a database. */
 async function openKept(): Promise<IDBPDatabase<Schema> | null> {

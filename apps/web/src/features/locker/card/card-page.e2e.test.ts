@@ -17,6 +17,18 @@ async function scanOf(seed: number, details: object): Promise<FormData> {
   return form;
 }
 
+/** The details of a new card, and what its owner's other device uses. */
+async function openDetails() {
+  const person = await addPerson(product);
+  const { send } = await apiOf(product, person);
+  const { id } = await send('POST', '/cards', { name: 'One', set: 'Base' });
+  const { page, close } = await openPage(browser);
+  await signIn(page, product, person.email, `/digital-locker/cards/${id}`);
+  await page.getByRole('heading', { name: 'Details' }).click();
+  const name = page.getByLabel('Name', { exact: false }).first();
+  return { send, id, page, close, name };
+}
+
 describe('the page of a card', () => {
   it('answers on a phone’s first screen, and its report is measured again with the same numbers', async () => {
     const person = await addPerson(product);
@@ -51,13 +63,7 @@ describe('the page of a card', () => {
   });
 
   it('N07 keeps what is typed without a connection, and asks about what changed meanwhile', async () => {
-    const person = await addPerson(product);
-    const { send } = await apiOf(product, person);
-    const { id } = await send('POST', '/cards', { name: 'One', set: 'Base' });
-    const { page, close } = await openPage(browser);
-    await signIn(page, product, person.email, `/digital-locker/cards/${id}`);
-    await page.getByRole('heading', { name: 'Details' }).click();
-    const name = page.getByLabel('Name', { exact: false }).first();
+    const { send, id, page, close, name } = await openDetails();
     await page.context().setOffline(true);
     await name.fill('Mine');
     const save = page.getByRole('button', { name: 'Save the card' });
@@ -78,13 +84,7 @@ describe('the page of a card', () => {
   });
 
   it('X09 keeps what is typed when the card was changed elsewhere, and lets its owner decide', async () => {
-    const person = await addPerson(product);
-    const { send } = await apiOf(product, person);
-    const { id } = await send('POST', '/cards', { name: 'One', set: 'Base' });
-    const { page, close } = await openPage(browser);
-    await signIn(page, product, person.email, `/digital-locker/cards/${id}`);
-    await page.getByRole('heading', { name: 'Details' }).click();
-    const name = page.getByLabel('Name', { exact: false }).first();
+    const { send, id, page, close, name } = await openDetails();
     await name.fill('Mine');
     await send('PATCH', `/cards/${id}`, { set: 'Jungle' });
     await page.getByRole('button', { name: 'Save the card' }).click();
