@@ -21,6 +21,8 @@ export interface RealPhoto {
    */
   readonly outline: Quad | null;
   readonly tags: readonly string[];
+  /** Where the photo was published; photos of one collection share a place and a phone. */
+  readonly source: string;
 }
 
 export interface RealCard {

@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { findRealSet, kindOf, type RealCard, type RealPhoto } from './real-truth.ts';
 import { meanRimDistanceMm, worstSideMm } from './side-error.ts';
 import { intraclassCorrelation, pairsWithinStated, type Reading, ranges } from './steadiness.ts';
+import { cornerLooks, toldApart } from './wear-findings.ts';
 
 /** A standard card seen straight on at 10 px/mm. */
 const CARD: Quad = [
@@ -120,5 +121,31 @@ describe('a set of real photos', () => {
     expect(photo(['sleeve', 'bg:white paper'])).toBe('sleeve');
     expect(photo(['slab', 'bg:other slabs, plastic'])).toBe('slab');
     expect(photo(['sleeve', 'webcam'])).toBe('other');
+  });
+});
+
+describe('how corners look', () => {
+  it('belongs to the nearest corner of the engine, which may begin at another one', () => {
+    const [a, b, c, d] = moved(CARD, 3, -2);
+    // Signs 1, 1, 0, 0 in the order of the outline.
+    const file = 'more-083.jpg';
+    const turned = cornerLooks(file, CARD, [c, d, a, b]);
+    expect(cornerLooks(file, CARD, [a, b, c, d])).toEqual(
+      new Map([
+        ['top-left', 'slight'],
+        ['top-right', 'slight'],
+        ['bottom-right', 'clean'],
+        ['bottom-left', 'clean'],
+      ]),
+    );
+    expect(turned.get('bottom-right')).toBe('slight');
+    expect(turned.get('top-left')).toBe('clean');
+    expect(cornerLooks('not looked at.jpg', CARD, [a, b, c, d]).size).toBe(0);
+  });
+
+  it('is told apart in all pairs, in half of them by chance, and in none of none', () => {
+    expect(toldApart({ clean: [9, 10], worn: [5, 8] })).toBe(1);
+    expect(toldApart({ clean: [9, 5], worn: [9, 5] })).toBe(0.5);
+    expect(toldApart({ clean: [9], worn: [] })).toBeNull();
   });
 });

@@ -13,6 +13,7 @@ import { askedFolder, REAL_WORKER } from './real-folder.ts';
 import { isFound, type JudgedPhoto, judgePhotos } from './real-readings.ts';
 import { findRealSet, photoFile, type RealSet } from './real-truth.ts';
 import type { RealAnswer, RealOrder } from './real-worker.ts';
+import { wearFindings } from './wear-findings.ts';
 
 const PICTURES = path.join(CACHE, 'overlays', 'real-misses');
 
@@ -72,7 +73,7 @@ export async function runReal(options: BenchOptions): Promise<boolean> {
       date: new Date().toISOString().slice(0, 10),
       engine: ENGINE_VERSION,
     },
-    ...mergeFindings([outlineFindings(photos), gradeFindings(set, answers)]),
+    ...mergeFindings([outlineFindings(photos), gradeFindings(set, answers), wearFindings(photos)]),
   };
   await showMisses(set, photos);
   return conclude({ part: 'real', results, update: options.update, comparedBy: ['photos'] });

@@ -12,9 +12,12 @@ export {
   type Patch,
 } from './card-map/card-map.ts';
 export { type ChosenSize, chooseSize } from './card-map/choose-size.ts';
+export { cornerShape, isRounded, type Roundness } from './card-map/corner-shape.ts';
 export { rectifyCard } from './card-map/rectified-card.ts';
 export { borderPlusMinusMm } from './centering/border-interval.ts';
 export { type BorderStrip, cutBorderStrip } from './centering/border-strip.ts';
+export { measureCentering } from './centering/measure-centering.ts';
+export { measureCorners } from './corners/measure-corners.ts';
 export type { CardView } from './flaws/card-view.ts';
 export { LAMPS_PLUS_MINUS } from './flaws/lamps-plus-minus.ts';
 export { measureRim, type Rim, type RimEvidence } from './flaws/rim-evidence.ts';

@@ -3,7 +3,7 @@ import { type BorderModel, modelBorder } from './border-model.ts';
 import type { CardView } from './card-view.ts';
 import { measureLostStock } from './lost-stock.ts';
 import { type RimSegment, rimPath } from './rim-path.ts';
-import { leastDeparture, measureReach, type Reach } from './rim-reach.ts';
+import { leastDeparture, MOST_SHADE, measureReach, type Reach } from './rim-reach.ts';
 import { cutRimStrip, type RimStrip, rowAt } from './rim-strip.ts';
 import { runningProfile, type SoundRim, soundArc, soundSide } from './sound-rim.ts';
 
@@ -58,14 +58,15 @@ interface Known {
   readonly threshold: number;
   readonly riseMm: number;
   readonly widthMm: number | null;
+  readonly mostShade: number;
 }
 
-function evidenceOf(strip: RimStrip, { sound, threshold, riseMm, widthMm }: Known): RimEvidence {
+function evidenceOf(strip: RimStrip, { sound, widthMm, ...known }: Known): RimEvidence {
   const isBorderKnown = widthMm !== null && widthMm > LEAST_KNOWN_MM;
   const border = modelBorder(strip, widthMm);
   const { lostMm, isSeen } = measureLostStock(strip, sound.low);
   return {
-    ...measureReach(strip, sound, { threshold, riseMm, borderMm: isBorderKnown ? widthMm : null }),
+    ...measureReach(strip, sound, { ...known, borderMm: isBorderKnown ? widthMm : null }),
     strip,
     border,
     isPlain: border.isPlain,
@@ -81,10 +82,12 @@ interface RimFacts {
   /** 10 to 90 % rise of the edge on each side, from the top clockwise. */
   readonly risesMm: readonly number[];
   readonly bordersMm: CardView['bordersMm'];
+  readonly mostShade: number;
 }
 
 /** Compares the straightened edge of a card side with itself. */
-function readRim(strips: readonly RimStrip[], { radiusMm, risesMm, bordersMm }: RimFacts): Rim {
+function readRim(strips: readonly RimStrip[], facts: RimFacts): Rim {
+  const { radiusMm, risesMm, bordersMm, mostShade } = facts;
   const sides = strips
     .filter(({ segment }) => segment.kind === 'side')
     .map((strip) => {
@@ -100,24 +103,25 @@ function readRim(strips: readonly RimStrip[], { radiusMm, risesMm, bordersMm }: 
       const threshold = Math.max(own.threshold, before.threshold);
       const riseMm = Math.max(risesMm[index], risesMm[(index + 3) % 4]);
       const sound = soundArc(strip, before, own);
-      return evidenceOf(strip, { sound, threshold, riseMm, widthMm });
+      return evidenceOf(strip, { sound, threshold, riseMm, widthMm, mostShade });
     }
     const flat = { high: own.profile, low: own.profile };
     const sound = radiusMm > 0 ? flat : soundSide(own, before, sides[(index + 1) % 4]);
     const riseMm = risesMm[index];
-    return evidenceOf(strip, { sound, threshold: own.threshold, riseMm, widthMm });
+    const { threshold } = own;
+    return evidenceOf(strip, { sound, threshold, riseMm, widthMm, mostShade });
   });
   return { radiusMm, stretches, compared: comparedPlaces(stretches) };
 }
 
 /** Measures the whole rim of a card side: what is pale, dark or missing, column by column. */
-export function measureRim(view: CardView): Rim {
+export function measureRim(view: CardView, mostShade = MOST_SHADE): Rim {
   const { bordersMm, cardMap, kernels, outline, photo, size } = view;
   const radiusMm = size.cornerRadiusMm;
   const path = rimPath(cardMap.widthMm, cardMap.heightMm, radiusMm, size.tipShiftsMm);
   const strips = path.map((segment) => cutRimStrip(kernels, photo, cardMap, segment));
   const risesMm = outline.sides.map(({ risePx }) => risePx / cardMap.pxPerMm);
-  return readRim(strips, { radiusMm, risesMm, bordersMm });
+  return readRim(strips, { radiusMm, risesMm, bordersMm, mostShade });
 }
 
 /** Millimeters of a side that belong to the corners at its ends on a square card. */
