@@ -25,7 +25,12 @@ export function presentCard(row: CardRow): Card {
     grade:
       row.graded_by === null
         ? null
-        : { overall: row.grade_overall, psa: row.grade_psa, beckett: row.grade_beckett },
+        : {
+            overall: row.grade_overall,
+            plusMinus: row.gradePlusMinus,
+            psa: row.grade_psa,
+            beckett: row.grade_beckett,
+          },
     scans: row.scans,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

@@ -5,16 +5,23 @@ import { on } from '../../platform/database/on.ts';
 import type { LockerCards, Tables } from '../../platform/database/tables.generated.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 
-export type CardRow = Selectable<LockerCards> & { readonly scans: readonly string[] };
+export type CardRow = Selectable<LockerCards> & {
+  readonly scans: readonly string[];
+  readonly gradePlusMinus: number | null;
+};
 
-/** A card with its scans, newest first. */
+/** A card with its scans, newest first, and how far off its grade may be. */
 function withScans<Row>(cards: SelectQueryBuilder<Tables, 'locker.cards', Row>) {
-  return cards.select(
+  return cards.select([
     sql<string[]>`array(
       select s.id from locker.scans s
       where s.card_id = cards.id order by s.created_at desc, s.id desc limit 100
     )`.as('scans'),
-  );
+    sql<number | null>`(
+      select (s.result #>> '{grade,plusMinus}')::double precision from locker.scans s
+      where s.id = cards.graded_by
+    )`.as('gradePlusMinus'),
+  ]);
 }
 
 export function selectCards(queries: Queries, owner: Holder) {

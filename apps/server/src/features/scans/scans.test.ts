@@ -44,6 +44,7 @@ describe('a scan', () => {
     ]);
     expect(cards.items[0]?.grade).toEqual({
       overall: scan.report?.overall?.value,
+      plusMinus: scan.report?.overall?.plusMinus,
       psa: scan.report?.psa?.grade,
       beckett: scan.report?.beckett?.grade ?? null,
     });

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { GradedReport, SideReport } from '@tc/engine';
-import { findHeldBack, NO_GRADE_YET, sayLikely } from '@tc/engine/explain-unmeasured';
+import { findHeldBack, NO_GRADE_YET } from '@tc/engine/explain-unmeasured';
+import { rangeOf, sayMargin, sayRange, sayValue } from '@tc/rulebook/say-overall';
 import sharp, { type OverlayOptions } from 'sharp';
 import { straightFront } from '../pictures/straight-front.ts';
 
@@ -82,14 +83,12 @@ function describe(report: GradedReport) {
       detail: 'Too little could be measured',
     };
   }
-  const value = overall.value.toFixed(2);
+  const value = sayValue(overall);
   const name = `${overall.name} ${overall.level}`;
-  if (heldBack) {
-    const detail = `${sayLikely(heldBack)} out of 10`;
-    return { before: 'Up to', value, doubt: '', name: `${name} at best`, detail };
-  }
-  const doubt = `±${overall.plusMinus.toFixed(2)}`;
-  return { before: '', value, doubt, name, detail: 'out of 10' };
+  const range = heldBack ?? rangeOf(overall);
+  const detail = range ? `${sayRange(range, overall)} out of 10` : 'out of 10';
+  if (heldBack) return { before: 'Up to', value, doubt: '', name: `${name} at best`, detail };
+  return { before: '', value, doubt: range ? '' : sayMargin(overall), name, detail };
 }
 
 /** The number with what comes before and after it, on one line whose digits end at `bottom`. */

@@ -19,7 +19,7 @@ const FACTS = {
 const CARD = {
   id: IDS.card,
   ...FACTS,
-  grade: { overall: 9, psa: 8, beckett: null },
+  grade: { overall: 9, plusMinus: 1.2, psa: 8, beckett: null },
   scans: [IDS.scan],
   createdAt: NOON,
   updatedAt: NOON,

@@ -3,6 +3,7 @@ import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
 import { expectNoSidewaysScroll, openPage, PHONE } from '@tc/e2e/support/browser.ts';
 import { apiOf } from '@tc/e2e/support/cards.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
+import { asKnown } from '@tc/e2e/support/report.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import { describe, expect, it } from 'vitest';
 
@@ -37,8 +38,10 @@ describe('the page of a card', () => {
     await send('POST', '/scans', await scanOf(6, { cardId: scan.cardId }));
     const { page, close } = await openPage(browser, PHONE);
     await signIn(page, product, person.email, `/digital-locker/cards/${scan.cardId}`);
-    const latest = (await send('GET', `/cards/${scan.cardId}`)).grade.overall.toFixed(2);
-    const grade = page.getByText(latest, { exact: true }).first();
+    const latest = (await send('GET', `/cards/${scan.cardId}`)).grade;
+    const grade = page
+      .getByText(asKnown({ ...latest, value: latest.overall }), { exact: true })
+      .first();
     await grade.waitFor();
     expect((await grade.boundingBox())?.y).toBeLessThan(844);
     await page.locator('header img[src^="blob:"]').waitFor();
