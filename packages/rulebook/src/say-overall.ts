@@ -23,7 +23,9 @@ const BELOW_LEVEL = 0.25;
 /** For a grade whose margin is not known. */
 const USUAL_PLUS_MINUS = 1;
 
-type Margin = Partial<Readonly<Record<'plusMinus', number | null>>>;
+interface Margin {
+  readonly plusMinus?: number | null | undefined;
+}
 
 function sayNumber(value: number, { plusMinus }: Margin): string {
   const decimals = decimalsFor(plusMinus ?? USUAL_PLUS_MINUS, MOST_DECIMALS);
@@ -35,9 +37,14 @@ export function sayValue(overall: ValueWithMargin): string {
   return sayNumber(overall.value, overall);
 }
 
-/** The same for a summary, where a grade from before margins were kept has none. */
-export function sayListed(grade: Margin & { readonly overall: number }): string {
-  return sayNumber(grade.overall, grade);
+/** A grade as lists have it. A grade from before margins were kept has none. */
+export interface ListedGrade extends Margin {
+  readonly overall: number | null;
+}
+
+/** The same as in the report, for a list; null if there is no grade. */
+export function sayListed(grade: ListedGrade | null): string | null {
+  return grade === null || grade.overall === null ? null : sayNumber(grade.overall, grade);
 }
 
 /**

@@ -43,7 +43,7 @@ function Grade({ grade, isUpTo }: Pick<ScanSummary, 'grade' | 'isUpTo'>) {
         {isUpTo ? (
           <span className="block text-label text-text-quiet leading-tight">Up to</span>
         ) : null}
-        {sayListed({ ...grade, overall })}
+        {sayListed(grade)}
       </p>
       <p className="text-label text-text-quiet">
         {psa === null ? null : <>PSA est. {psa}</>}

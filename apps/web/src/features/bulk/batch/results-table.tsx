@@ -17,9 +17,8 @@ const COLUMNS: readonly { readonly id: Column; readonly name: string; readonly w
 ];
 
 function show(grade: BatchItem['grade'], which: 'overall' | 'psa' | 'beckett'): string {
-  const value = grade?.[which] ?? null;
-  if (value === null) return '';
-  return which === 'overall' ? sayListed({ ...grade, overall: value }) : String(value);
+  if (which === 'overall') return sayListed(grade) ?? '';
+  return grade?.[which] == null ? '' : String(grade[which]);
 }
 
 function Row({ item }: { readonly item: BatchItem }) {

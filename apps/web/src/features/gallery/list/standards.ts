@@ -13,6 +13,6 @@ export const STANDARDS = GALLERY_STANDARDS.map((value) => ({ value, name: NAMES[
 export function showGradeOn({ grade, isUpTo }: GalleryItem, standard: GalleryStandard) {
   const value = grade[standard];
   if (value === null) return null;
-  const text = standard === 'overall' ? sayListed({ ...grade, overall: value }) : String(value);
+  const text = (standard === 'overall' && sayListed(grade)) || String(value);
   return { text, scale: NAMES[standard], isUpTo };
 }

@@ -26,10 +26,8 @@ function Earlier({ results }: { readonly results: readonly PastResult[] }) {
           <li key={id} className="border-hairline border-t py-2.5 text-small">
             <p className="break-words text-text-strong">{sayRuleBook(rules)}</p>
             <p className="text-text-quiet">
-              <span className="measured">
-                {grade.overall === null ? 'none' : sayListed({ ...grade, overall: grade.overall })}
-              </span>{' '}
-              overall, PSA scale <span className="measured">{show(grade.psa)}</span>, Beckett scale{' '}
+              <span className="measured">{sayListed(grade) ?? 'none'}</span> overall, PSA scale{' '}
+              <span className="measured">{show(grade.psa)}</span>, Beckett scale{' '}
               <span className="measured">{show(grade.beckett)}</span>. {showMoment(gradedAt)}
             </p>
           </li>

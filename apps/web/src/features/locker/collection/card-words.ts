@@ -15,7 +15,7 @@ export function placeOf({ set, number }: Pick<Card, 'set' | 'number'>): string {
 }
 
 export function showGrade({ grade }: Pick<Card, 'grade'>): string | null {
-  return grade?.overall == null ? null : sayListed({ ...grade, overall: grade.overall });
+  return sayListed(grade);
 }
 
 /** Whole days until a card in the trash is removed for good. */
