@@ -1061,6 +1061,7 @@ export interface components {
             } | null;
             grade: {
                 overall: number | null;
+                plusMinus?: number | null;
                 psa: number | null;
                 beckett: number | null;
             } | null;
@@ -1948,6 +1949,7 @@ export interface operations {
                      *           "cardId": "7a1f7c52-0a53-4c4f-8a5a-3b1f5f0c9e21",
                      *           "grade": {
                      *             "overall": 8.6,
+                     *             "plusMinus": 0.4,
                      *             "psa": 8,
                      *             "beckett": 8.5
                      *           },
@@ -1969,6 +1971,7 @@ export interface operations {
                             cardId: string | null;
                             grade: {
                                 overall: number | null;
+                                plusMinus?: number | null;
                                 psa: number | null;
                                 beckett: number | null;
                             } | null;
@@ -2292,6 +2295,7 @@ export interface operations {
                      *           },
                      *           "grade": {
                      *             "overall": 9,
+                     *             "plusMinus": 1.2,
                      *             "psa": 8,
                      *             "beckett": null
                      *           },
@@ -2608,6 +2612,7 @@ export interface operations {
                      *       },
                      *       "grade": {
                      *         "overall": 9,
+                     *         "plusMinus": 1.2,
                      *         "psa": 8,
                      *         "beckett": null
                      *       },
@@ -2748,6 +2753,7 @@ export interface operations {
                      *       },
                      *       "grade": {
                      *         "overall": 9,
+                     *         "plusMinus": 1.2,
                      *         "psa": 8,
                      *         "beckett": null
                      *       },
@@ -3106,6 +3112,7 @@ export interface operations {
                      *       },
                      *       "grade": {
                      *         "overall": 9,
+                     *         "plusMinus": 1.2,
                      *         "psa": 8,
                      *         "beckett": null
                      *       },
@@ -4234,6 +4241,7 @@ export interface operations {
                      *           "name": "Tidal Drake",
                      *           "grade": {
                      *             "overall": 9,
+                     *             "plusMinus": 1.2,
                      *             "psa": 8,
                      *             "beckett": null
                      *           },
@@ -4258,6 +4266,7 @@ export interface operations {
                             name: string | null;
                             grade: {
                                 overall: number | null;
+                                plusMinus?: number | null;
                                 psa: number | null;
                                 beckett: number | null;
                             } | null;
@@ -5459,6 +5468,7 @@ export interface operations {
                      *           "rules": "spec",
                      *           "grade": {
                      *             "overall": 8.6,
+                     *             "plusMinus": 0.4,
                      *             "psa": 8,
                      *             "beckett": 8.5
                      *           },
@@ -5475,6 +5485,7 @@ export interface operations {
                             rules: string;
                             grade: {
                                 overall: number | null;
+                                plusMinus?: number | null;
                                 psa: number | null;
                                 beckett: number | null;
                             };
@@ -5526,6 +5537,7 @@ export interface operations {
                      *       "rules": "spec",
                      *       "grade": {
                      *         "overall": 8.6,
+                     *         "plusMinus": 0.4,
                      *         "psa": 8,
                      *         "beckett": 8.5
                      *       },
@@ -5729,6 +5741,7 @@ export interface operations {
                         rules: string;
                         grade: {
                             overall: number | null;
+                            plusMinus?: number | null;
                             psa: number | null;
                             beckett: number | null;
                         };
@@ -7500,6 +7513,7 @@ export interface operations {
                             cardId: string | null;
                             grade: {
                                 overall: number | null;
+                                plusMinus?: number | null;
                                 psa: number | null;
                                 beckett: number | null;
                             } | null;
