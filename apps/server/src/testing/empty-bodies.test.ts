@@ -41,7 +41,7 @@ it('removes a card for a client that always names its type', async () => {
 });
 
 it('says what is missing where a body is needed', async () => {
-  const path = '/api/v1/cards/bulk';
+  const path = '/api/v1/shares';
   const refused = await callApi(server, member.token, 'POST', path, { headers: JSON_TYPE });
   expect(refused).toMatchObject({ status: 422, body: { code: 'invalid' } });
 });
