@@ -134,10 +134,18 @@ export function countFlaws(side: SideReport): string {
   return wasLookedAt(side) ? 'none found' : NOT_MEASURED;
 }
 
+function isPartlyCentered(side: SideReport | undefined): boolean {
+  const borders = Object.values(side?.centering?.bordersMm ?? {});
+  return borders.some((mm) => mm === null) && borders.some((mm) => mm !== null);
+}
+
 /** Why a subgrade is not measured, where the report can tell, as a sentence. */
 export function whyNotMeasured(subgrade: SubgradeName, report: GradedReport): string {
   if (subgrade === 'centering' && report.sides.front.centering.method === 'unmeasurable') {
     return 'No printed border was found to measure from.';
+  }
+  if (subgrade === 'centering' && SIDES.some((side) => isPartlyCentered(report.sides[side]))) {
+    return 'Only some of the printed borders were found.';
   }
   if (subgrade === 'surface') {
     const regions = SIDES.flatMap((side) => report.sides[side]?.unseen ?? []);

@@ -38,6 +38,9 @@ describe('a scan', () => {
     expect(scan.report).toMatchObject({ status: 'graded', completeness: 'both-sides' });
     const leftMm = scan.report?.sides.front?.centering.bordersMm?.left;
     expect(leftMm).toBeCloseTo(4.14, 0);
+    const { decode = 0, locate = 0, measure = 0, total = 0 } = scan.report?.timingsMs ?? {};
+    expect(Math.min(decode, locate, measure)).toBeGreaterThan(0);
+    expect(total).toBeGreaterThanOrEqual(decode + locate + measure - 0.5);
     const cards = listCards.output.parse((await call('GET', '/api/v1/cards', token)).body);
     expect(cards.items).toMatchObject([
       { id: scan.cardId, name: 'Dusk Harbor', set: 'Tides', year: 2024, scans: [scan.id] },

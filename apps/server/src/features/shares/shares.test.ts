@@ -125,6 +125,28 @@ describe('a link to a card', () => {
     expect((await sharp(await picture.arrayBuffer()).metadata()).width).toBeLessThanOrEqual(1600);
   });
 
+  it('has a preview whose words stay beside the card, however the card was lying', async () => {
+    const turned = await sharp(lab.front).rotate(90).jpeg().toBuffer();
+    const card = await lab.call('POST', '/api/v1/cards', ada, FACTS);
+    const details = { cardId: card.body.id };
+    const scan = await sendScan(lab.server, ada.token, { front: [turned], details });
+    const { widthMm, heightMm } = scan.body.report.sides.front.card;
+    expect(widthMm).toBeGreaterThan(heightMm);
+    const preview = await lab.visit(`${tokenOf(await lab.share(ada, card.body.id))}/preview`);
+    // The longest line of text ends at about 610, and from 722 on there is nothing but the card.
+    const [gap, middle] = await Promise.all(
+      [630, 900].map(async (left) => {
+        const column = { left, top: 0, width: 8, height: 540 };
+        const { channels } = await sharp(await preview.clone().arrayBuffer())
+          .extract(column)
+          .stats();
+        return Math.max(...channels.map(({ max }) => max));
+      }),
+    );
+    expect(gap).toBeLessThan(40);
+    expect(middle).toBeGreaterThan(90);
+  });
+
   it('L05 is kept by nobody, found by no search, and named to no other site', async () => {
     const token = tokenOf(await lab.share(ada, cardId));
     for (const part of ['', '/photos/front', '/pictures/front', '/preview']) {

@@ -47,6 +47,7 @@ port.on('message', async ({ front, back, rules, corrections }: GradingOrder) => 
     // Already checked when the scan was accepted.
     size: size as CardSizeName | 'auto' | undefined,
     rules,
+    now: () => performance.now(),
   });
   // Sent as text, because the report is stored and sent with its keys in this order.
   port.postMessage(JSON.stringify(report));
