@@ -6,9 +6,16 @@ function isKept(): boolean {
   return Boolean(navigator.serviceWorker?.controller);
 }
 
-/** Replaces a page of signed-in people that has nothing to show without the server. */
+/** Replaces a page of the locker where this browser keeps no cards. */
 export function OutOfReach() {
   const account = useAccount();
   const state = useAccountState();
-  return <OfflineArea state={state} canGrade={isKept()} onRetry={() => account.restore()} />;
+  return (
+    <OfflineArea
+      state={state}
+      canGrade={isKept()}
+      reason="No cards are kept on this device yet. Open your locker once with a connection, and its newest cards stay here for times without one."
+      onRetry={() => account.restore()}
+    />
+  );
 }
