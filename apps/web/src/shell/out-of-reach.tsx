@@ -6,16 +6,17 @@ function isKept(): boolean {
   return Boolean(navigator.serviceWorker?.controller);
 }
 
-/** Replaces a page of the locker where this browser keeps no cards. */
-export function OutOfReach() {
+/** Replaces a page of signed-in people that has nothing to show without the server. */
+export function OutOfReach({ reason = '' }: { readonly reason?: string }) {
   const account = useAccount();
   const state = useAccountState();
+  const canGrade = isKept();
+  return <OfflineArea {...{ state, canGrade, reason }} onRetry={() => account.restore()} />;
+}
+
+/** The same for the locker in a browser that keeps no cards. */
+export function NothingKept() {
   return (
-    <OfflineArea
-      state={state}
-      canGrade={isKept()}
-      reason="No cards are kept on this device yet. Open your locker once with a connection, and its newest cards stay here for times without one."
-      onRetry={() => account.restore()}
-    />
+    <OutOfReach reason="No cards are kept on this device yet. Open your locker once with a connection, and its newest cards stay here for times without one." />
   );
 }
