@@ -56,7 +56,8 @@ describe('the scan history', () => {
     const { report } = (await own.read(`/api/v1/scans/${graded}`)) as {
       report: { overall: { value: number; plusMinus: number } };
     };
-    await harbor.getByText(asKnown(report.overall), { exact: true }).waitFor();
+    const grade = new RegExp(`^Estimated grade.*${asKnown(report.overall)}$`);
+    await harbor.getByText(grade).waitFor();
     const refused = row(page, 'Unnamed card');
     await refused.getByText('Refused').waitFor();
     const scans = await own.list();

@@ -208,7 +208,7 @@ describe('the workbench for one card', () => {
     await expectAccessible(page);
     const sizeMm = async (name: 'Width' | 'Height') => {
       const text = await page.getByTestId('true-size').textContent();
-      return Number(new RegExp(`${name}(\\d+\\.\\d\\d)`).exec(text ?? '')?.[1]);
+      return Number(new RegExp(`${name}(\\d+(?:\\.\\d+)?)`).exec(text ?? '')?.[1]);
     };
     const before = await sizeMm('Height');
     for (let k = 0; k < 10; k++) {
