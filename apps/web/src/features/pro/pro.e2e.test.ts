@@ -211,13 +211,13 @@ describe('the workbench for one card', () => {
       return Number(new RegExp(`${name}(\\d+(?:\\.\\d+)?)`).exec(text ?? '')?.[1]);
     };
     const before = await sizeMm('Height');
-    for (let k = 0; k < 10; k++) {
+    for (let k = 0; k < 20; k++) {
       await page.getByRole('button', { name: /^Second end/ }).press('Shift+ArrowRight');
     }
     await expect.poll(() => sizeMm('Height')).toBeLessThan(before);
     const after = await sizeMm('Height');
-    // A bank card's 85.6 mm were so many pixels long, and are a hundred more now.
-    const lengthPx = (100 * after) / (before - after);
+    // A bank card's 85.6 mm were so many pixels long, and are two hundred more now.
+    const lengthPx = (200 * after) / (before - after);
     const heightPx = (before * lengthPx) / 85.6;
     // In the middle, where the ends were put, the card is as high as its two sides on average.
     const [a = [0, 0], b = [0, 0], c = [0, 0], d = [0, 0]] = front.corners;
