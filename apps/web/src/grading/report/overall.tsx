@@ -4,7 +4,7 @@ import {
   findHeldBack,
   MORE_FOR_A_GRADE,
 } from '@tc/engine/explain-unmeasured';
-import { sayMargin, sayRange, sayValue } from '@tc/rulebook/say-overall';
+import { rangeOf, sayMargin, sayRange, sayValue } from '@tc/rulebook/say-overall';
 import { useId } from 'react';
 import { useCountTo } from '../../platform/motion.ts';
 import type { GradedReport } from '../model.ts';
@@ -21,6 +21,7 @@ export function Overall({ report, label, onOther }: OverallProps) {
   const titleId = useId();
   const { overall, completeness } = report;
   const heldBack = findHeldBack(report);
+  const range = heldBack ?? (overall && rangeOf(overall));
   const next = explainNextPhoto(report);
   const shown = useCountTo(overall?.value ?? 1);
   return (
@@ -48,7 +49,7 @@ export function Overall({ report, label, onOther }: OverallProps) {
             </span>
             <span className="sr-only">{sayValue(overall)}</span>
           </span>
-          {heldBack ? null : (
+          {range ? null : (
             <span className="measured pb-1 text-text-quiet text-title">{sayMargin(overall)}</span>
           )}
           <span className="pb-1">
@@ -57,9 +58,7 @@ export function Overall({ report, label, onOther }: OverallProps) {
               {heldBack ? ' at best' : null}
             </span>
             <span className="text-small text-text-quiet">
-              {heldBack
-                ? `estimate, ${sayRange(heldBack, overall)} out of 10`
-                : 'estimate, out of 10'}
+              {range ? `estimate, ${sayRange(range, overall)} out of 10` : 'estimate, out of 10'}
             </span>
           </span>
         </p>

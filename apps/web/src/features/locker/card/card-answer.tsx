@@ -6,7 +6,7 @@ import {
   MORE_FOR_A_GRADE,
   NO_GRADE_YET,
 } from '@tc/engine/explain-unmeasured';
-import { sayMargin, sayRange, sayValue } from '@tc/rulebook/say-overall';
+import { rangeOf, sayMargin, sayRange, sayValue } from '@tc/rulebook/say-overall';
 import type { ReactNode } from 'react';
 import { numberFlaws } from '../../../grading/flaws.ts';
 import { describeLimits } from '../../../grading/limits.ts';
@@ -33,13 +33,14 @@ function Grade({ report }: { readonly report: GradedReport }) {
       </p>
     );
   const heldBack = findHeldBack(report);
+  const range = heldBack ?? rangeOf(overall);
   const [limit] = describeLimits(report, numberFlaws(report));
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
         {heldBack ? <span className="text-lead text-text-quiet">Up to</span> : null}
         <span className="measured text-display text-text-strong">{sayValue(overall)}</span>
-        {heldBack ? null : (
+        {range ? null : (
           <span className="measured text-lead text-text-quiet">{sayMargin(overall)}</span>
         )}
         <span className="text-lead text-text-strong">
@@ -47,7 +48,7 @@ function Grade({ report }: { readonly report: GradedReport }) {
         </span>
       </p>
       <p className="text-small text-text-quiet">
-        {heldBack ? `estimate, ${sayRange(heldBack, overall)} out of 10` : 'estimate, out of 10'}
+        {range ? `estimate, ${sayRange(range, overall)} out of 10` : 'estimate, out of 10'}
       </p>
       {limit ? <p className="mt-2 text-small">{limit.sentence}</p> : null}
     </>
