@@ -45,7 +45,7 @@ export function footerColumns({ name, slug }: Product): readonly LinkColumn[] {
     {
       title: 'Tools',
       links: [
-        { name: 'Camera Scan', path: '/camera-scan' },
+        { name: 'Card Scanner', path: '/scan' },
         { name: `${name} Pro`, path: `/${slug}-pro` },
         { name: 'QR Scanner', path: '/qr-scanner' },
         { name: 'Background Removal', path: '/background-removal' },

@@ -236,7 +236,7 @@ describe('the footer', () => {
       ['Privacy', '/privacy'],
       ['Terms', '/terms'],
       ['Status', '/contact'],
-      ['Camera Scan', '/camera-scan'],
+      ['Card Scanner', '/scan'],
       ['Digital Locker', '/digital-locker'],
     ] as const) {
       expect(await footer.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
