@@ -1065,6 +1065,7 @@ export interface components {
                 psa: number | null;
                 beckett: number | null;
             } | null;
+            isUpTo?: boolean;
             scans: string[];
             /** Format: date-time */
             createdAt: string;
@@ -2299,6 +2300,7 @@ export interface operations {
                      *             "psa": 8,
                      *             "beckett": null
                      *           },
+                     *           "isUpTo": true,
                      *           "scans": [
                      *             "0b6d4c1e-6f0e-4f57-9d0e-1f6a7c9b2d11"
                      *           ],
@@ -2430,6 +2432,7 @@ export interface operations {
                      *         "source": "own guess"
                      *       },
                      *       "grade": null,
+                     *       "isUpTo": true,
                      *       "scans": [],
                      *       "createdAt": "2026-11-25T12:00:00.000Z",
                      *       "updatedAt": "2026-11-25T12:00:00.000Z",
@@ -2616,6 +2619,7 @@ export interface operations {
                      *         "psa": 8,
                      *         "beckett": null
                      *       },
+                     *       "isUpTo": true,
                      *       "scans": [
                      *         "0b6d4c1e-6f0e-4f57-9d0e-1f6a7c9b2d11"
                      *       ],
@@ -2757,6 +2761,7 @@ export interface operations {
                      *         "psa": 8,
                      *         "beckett": null
                      *       },
+                     *       "isUpTo": true,
                      *       "scans": [
                      *         "0b6d4c1e-6f0e-4f57-9d0e-1f6a7c9b2d11"
                      *       ],
@@ -3116,6 +3121,7 @@ export interface operations {
                      *         "psa": 8,
                      *         "beckett": null
                      *       },
+                     *       "isUpTo": true,
                      *       "scans": [
                      *         "0b6d4c1e-6f0e-4f57-9d0e-1f6a7c9b2d11"
                      *       ],

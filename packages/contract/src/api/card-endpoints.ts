@@ -75,6 +75,8 @@ export const card = z
     ...facts,
     /** From the latest graded scan. */
     grade: grade.nullable(),
+    /** What the photos did not show can only lower the grade. */
+    isUpTo: z.boolean().optional(),
     /** Scans of this card, newest first. */
     scans: z.array(z.uuid()).readonly(),
     createdAt: z.iso.datetime(),

@@ -27,10 +27,11 @@ export function presentCard(row: CardRow): Card {
         ? null
         : {
             overall: row.grade_overall,
-            plusMinus: row.gradePlusMinus,
+            plusMinus: row.graded?.grade?.plusMinus ?? null,
             psa: row.grade_psa,
             beckett: row.grade_beckett,
           },
+    isUpTo: row.graded?.isUpTo ?? false,
     scans: row.scans,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

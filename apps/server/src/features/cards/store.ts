@@ -1,4 +1,4 @@
-import type { CardChanges } from '@tc/contract/locker';
+import type { CardChanges, ScanResult } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
@@ -7,20 +7,20 @@ import type { Holder } from '../../platform/teams/holder.ts';
 
 export type CardRow = Selectable<LockerCards> & {
   readonly scans: readonly string[];
-  readonly gradePlusMinus: number | null;
+  /** Of the scan that graded it. */
+  readonly graded: ScanResult | null;
 };
 
-/** A card with its scans, newest first, and how far off its grade may be. */
+/** A card with its scans, newest first, and what its grade comes from. */
 function withScans<Row>(cards: SelectQueryBuilder<Tables, 'locker.cards', Row>) {
   return cards.select([
     sql<string[]>`array(
       select s.id from locker.scans s
       where s.card_id = cards.id order by s.created_at desc, s.id desc limit 100
     )`.as('scans'),
-    sql<number | null>`(
-      select (s.result #>> '{grade,plusMinus}')::double precision from locker.scans s
-      where s.id = cards.graded_by
-    )`.as('gradePlusMinus'),
+    sql<ScanResult | null>`(
+      select s.result from locker.scans s where s.id = cards.graded_by
+    )`.as('graded'),
   ]);
 }
 

@@ -51,6 +51,8 @@ describe('a scan', () => {
       psa: scan.report?.psa?.grade,
       beckett: scan.report?.beckett?.grade ?? null,
     });
+    const { overall, atMost = 11 } = body.report;
+    expect(cards.items[0]?.isUpTo).toBe(overall.value >= atMost);
     expect(await planOf(token)).toMatchObject({ plan: 'free', used: { scans: 1, cards: 1 } });
   });
 

@@ -20,6 +20,7 @@ const CARD = {
   id: IDS.card,
   ...FACTS,
   grade: { overall: 9, plusMinus: 1.2, psa: 8, beckett: null },
+  isUpTo: true,
   scans: [IDS.scan],
   createdAt: NOON,
   updatedAt: NOON,

@@ -83,6 +83,10 @@ describe('the page of a card', () => {
       fit: getComputedStyle(image).objectFit,
     }));
     expect(shown).toEqual({ isWide: true, fit: 'contain' });
+    // One photo leaves the surface open, so the list says no more than the page does.
+    await page.getByText('Up to', { exact: true }).first().waitFor();
+    await page.getByRole('link', { name: 'My Locker' }).first().click();
+    await page.getByRole('list', { name: 'Cards' }).getByText('up to').waitFor();
     await close();
   });
 
