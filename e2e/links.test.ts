@@ -61,7 +61,12 @@ describe('everything that the site links to', () => {
 });
 
 /** Scanning (by the specification) and personal pages: visitors are asked to sign in first. */
-const ASKS_TO_SIGN_IN: readonly string[] = ['/scan', '/settings', '/settings/plan'];
+const ASKS_TO_SIGN_IN: readonly string[] = [
+  '/scan',
+  '/digital-locker',
+  '/settings',
+  '/settings/plan',
+];
 /** Signs that a page only announces something for later, or asks visitors to sign in first. */
 const NOT_THERE = ['Not here yet', 'name="robots" content="noindex"'];
 

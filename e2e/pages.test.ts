@@ -101,6 +101,15 @@ describe('every page', () => {
   );
 });
 
+it('no public page announces what the product already has', async () => {
+  for (const path of PUBLIC_PAGES) {
+    const html = await (await fetch(product.url + path)).text();
+    expect([path, ...(html.match(/coming soon|(is|are) coming\b|Coming:/gi) ?? [])]).toEqual([
+      path,
+    ]);
+  }
+});
+
 describe('an unknown address', () => {
   it('answers 404 with a link home, and logs the path', async () => {
     const { page, messages, close } = await openPage(browser);

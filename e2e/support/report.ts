@@ -19,3 +19,18 @@ export async function savePdf(page: Page): Promise<{ pdf: Buffer; name: string }
   const file = await download;
   return { pdf: await readBytes(file), name: file.suggestedFilename() };
 }
+
+/** A grade as people must read it, no more exact than its margin of error. */
+export function asKnown({ value, plusMinus }: { value: number; plusMinus: number }): string {
+  if (plusMinus < 0.2) return value.toFixed(2);
+  // A whole grade is the level it belongs to, which begins a quarter below its number.
+  return plusMinus < 2 ? value.toFixed(1) : String(Math.floor(value + 0.25));
+}
+
+/** A measurement as people must read it, with at most one decimal. */
+export function asMeasured(value: number, plusMinus: number): string {
+  const [number, margin] = [value, Math.max(plusMinus, 0.1)].map((part) =>
+    part.toFixed(plusMinus < 2 ? 1 : 0),
+  );
+  return `${number} ±${margin}`;
+}

@@ -1,6 +1,6 @@
 import type { GradedReport, SideReport } from '@tc/engine';
 import { flawSizePlusMinusMm } from '@tc/engine/plus-minus';
-import { type FlawPart, flawCatalog } from '@tc/kernel';
+import { decimalsFor, type FlawPart, flawCatalog, sayPlusMinus } from '@tc/kernel';
 import { alignColumns } from './columns.ts';
 import { namePlace } from './name-place.ts';
 
@@ -50,8 +50,9 @@ function centeringFinding(side: SideReport): string[] {
   ].filter((axis) => axis !== null);
   const [worst] = axes.sort((a, b) => b.percent - a.percent);
   if (!worst) return [];
-  const doubt = plusMinusPoints === null ? '' : ` ±${plusMinusPoints.toFixed(1)}`;
-  return [`${worst.percent.toFixed(1)} %${doubt} of the border on the ${worst.name}`];
+  const doubt = plusMinusPoints === null ? '' : ` ±${sayPlusMinus(plusMinusPoints, 1)}`;
+  const percent = worst.percent.toFixed(decimalsFor(plusMinusPoints, 1));
+  return [`${percent} %${doubt} of the border on the ${worst.name}`];
 }
 
 function wider(shares: readonly [number, number], first: string, second: string) {
@@ -71,11 +72,11 @@ function flawFindings(side: SideReport, subgrade: FlawPart): string[] {
 function describeFlaw(flaw: Flaw, card: SideReport['card']): string {
   const { x0, y0, x1, y1 } = flaw.at;
   const kind = flawCatalog[flaw.kind].name.toLowerCase();
-  const plusMinusMm = Math.max(flawSizePlusMinusMm(flaw, card), 0.1);
+  const plusMinusMm = flawSizePlusMinusMm(flaw, card);
   const fromLeft = `${x0.toFixed(1)}–${x1.toFixed(1)} mm from the left`;
   const fromTop = `${y0.toFixed(1)}–${y1.toFixed(1)} mm from the top`;
   // A crease is traced only as far as it is visible, and it usually goes on.
   const followed = flaw.kind === 'crease' ? ' (as far as it could be followed)' : '';
-  const size = `${flaw.sizeMm.toFixed(1)} ±${plusMinusMm.toFixed(1)} mm${followed}`;
+  const size = `${flaw.sizeMm.toFixed(decimalsFor(plusMinusMm, 1))} ±${sayPlusMinus(plusMinusMm, 1)} mm${followed}`;
   return `${kind}, ${size}, ${namePlace(flaw.at, card)} (${fromLeft}, ${fromTop})`;
 }

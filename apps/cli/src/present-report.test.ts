@@ -76,7 +76,7 @@ describe('the report for a person', () => {
       'front.jpg: card of 63.5 x 88.9 mm (standard), photo of 2448 x 3264 pixels, 27.1 per mm',
       '',
       'Estimated grades',
-      '  Overall  9 Mint      up to 9.00, likely 8.6 to 9.0',
+      '  Overall  9 Mint      up to 9.0, likely 8.6 to 9.0',
       '  PSA      9 MINT      10: 18 %, 9: 63 %, 8: 17 %, 7: 2 %, expected 9.0 ±1.3',
       '  Beckett  not stated  centering 9.5 ±0.5, corners 9.5 ±0.5, edges 9.0 ±0.5, surface not measured',
       '',

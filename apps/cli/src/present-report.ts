@@ -6,10 +6,10 @@ import {
   explainNoGrade,
   explainUnmeasured,
   findHeldBack,
-  sayLikely,
-  sayOverall,
 } from '@tc/engine/explain-unmeasured';
 import { beckettPlusMinus, beckettSubgradePlusMinus, psaPlusMinus } from '@tc/engine/plus-minus';
+import { decimalsFor, sayPlusMinus } from '@tc/kernel';
+import { sayOverall, sayRange, sayValue } from '@tc/rulebook/say-overall';
 import { alignColumns } from './columns.ts';
 import type { Paint } from './paint.ts';
 import { presentLimits } from './present-limits.ts';
@@ -37,8 +37,15 @@ function presentRefused(report: RefusedReport, backFile: string | null): string[
   return [`${file ? `${file}: not` : 'Not'} graded. ${message}${where}`, `What to do: ${advice}`];
 }
 
-function plusMinus(doubt: number | null, digits = 1): string {
-  return doubt === null ? '' : ` ±${Math.max(doubt, 10 ** -digits).toFixed(digits)}`;
+/** "3.02 ±0.06": a number with as many decimals as its margin supports, at most `digits`. */
+function measured(value: number, doubt: number | null, digits = 1): string {
+  const margin = doubt === null ? '' : ` ±${sayPlusMinus(doubt, digits)}`;
+  return `${value.toFixed(decimalsFor(doubt, digits))}${margin}`;
+}
+
+/** A step of Beckett's scale, which keeps its half whatever the margin. */
+function onBeckett(step: number, doubt: number | null): string {
+  return `${step.toFixed(1)}${doubt === null ? '' : ` ±${doubt.toFixed(1)}`}`;
 }
 
 function presentGraded(report: GradedReport, paint: Paint): string[] {
@@ -74,7 +81,7 @@ function presentGrades(report: GradedReport, paint: Paint): string[] {
       'Overall',
       level,
       heldBack
-        ? `up to ${overall.value.toFixed(2)}, ${sayLikely(heldBack)}`
+        ? `up to ${sayValue(overall)}, ${sayRange(heldBack, overall)}`
         : `value ${sayOverall(overall)}`,
     ]);
   }
@@ -83,14 +90,14 @@ function presentGrades(report: GradedReport, paint: Paint): string[] {
       .filter(([, chance]) => chance >= 0.005)
       .sort(([a], [b]) => Number(b) - Number(a))
       .map(([grade, chance]) => `${grade}: ${Math.round(chance * 100)} %`);
-    const expected = `expected ${psa.expected.toFixed(1)}${plusMinus(psaPlusMinus(psa))}`;
+    const expected = `expected ${measured(psa.expected, psaPlusMinus(psa))}`;
     rows.push(['PSA', `${psa.grade} ${psa.name}`, [...chances, expected].join(', ')]);
   }
   if (beckett) {
     const parts = SUBGRADES.map((name) => {
       const value = beckett[name];
       if (value === null) return `${name} ${NOT_MEASURED}`;
-      return `${name} ${value.toFixed(1)}${plusMinus(beckettSubgradePlusMinus(report, beckett, name))}`;
+      return `${name} ${onBeckett(value, beckettSubgradePlusMinus(report, beckett, name))}`;
     });
     rows.push(['Beckett', beckettGrade(report, beckett), parts.join(', ')]);
   }
@@ -107,7 +114,7 @@ function presentGrades(report: GradedReport, paint: Paint): string[] {
 
 function beckettGrade(report: GradedReport, { grade, label }: Beckett): string {
   if (grade === null) return 'not stated';
-  return `${grade.toFixed(1)}${plusMinus(beckettPlusMinus(report))} ${label}`;
+  return `${onBeckett(grade, beckettPlusMinus(report))} ${label}`;
 }
 
 function presentSubgrades(report: GradedReport, paint: Paint): string[] {
@@ -116,7 +123,7 @@ function presentSubgrades(report: GradedReport, paint: Paint): string[] {
   const score = (of: Pick<GradedReport, 'subgrades' | 'subgradesPlusMinus'>, name: Subgrade) => {
     const value = of.subgrades[name];
     if (value === null) return NOT_MEASURED;
-    return `${value.toFixed(1)}${plusMinus(of.subgradesPlusMinus[name])}`;
+    return measured(value, of.subgradesPlusMinus[name]);
   };
   const head = ['', 'card', 'front', ...(back ? ['back'] : []), ''];
   const rows = SUBGRADES.map((name) => [
@@ -135,10 +142,10 @@ function presentCentering(name: string, side: SideReport): string[] {
     ];
   }
   const length = (mm: number | null) =>
-    mm === null ? NOT_MEASURED : `${mm.toFixed(2)}${plusMinus(plusMinusMm, 2)} mm`;
+    mm === null ? NOT_MEASURED : `${measured(mm, plusMinusMm, 2)} mm`;
   const ratio = (shares: readonly [number, number] | null) =>
     shares
-      ? `${shares[0].toFixed(1)} / ${shares[1].toFixed(1)}${plusMinus(plusMinusPoints)}`
+      ? `${shares[0].toFixed(decimalsFor(plusMinusPoints, 1))} / ${measured(shares[1], plusMinusPoints)}`
       : NOT_MEASURED;
   return [
     `${name} centering`,

@@ -40,6 +40,17 @@ function registerErrors(app: FastifyInstance): void {
   });
 }
 
+/** Many clients name JSON with every call, so an empty body is none. A call that needs one says so itself. */
+function acceptEmptyBodies(app: FastifyInstance): void {
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.removeContentTypeParser('application/json');
+  app.addContentTypeParser<string>(
+    'application/json',
+    { parseAs: 'string' },
+    (request, text, done) => (text === '' ? done(null) : parseJson(request, text, done)),
+  );
+}
+
 function registerHeaders(app: FastifyInstance, guarding: Record<string, string>): void {
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(guarding);
@@ -94,6 +105,7 @@ export function createBaseApp(options: BaseOptions): FastifyInstance {
     isStopping = true;
     app.server.keepAliveTimeout = 1;
   });
+  acceptEmptyBodies(app);
   registerHeaders(app, guarding);
   refuseOtherHosts(app);
   registerAccessLog(app);

@@ -1061,9 +1061,11 @@ export interface components {
             } | null;
             grade: {
                 overall: number | null;
+                plusMinus?: number | null;
                 psa: number | null;
                 beckett: number | null;
             } | null;
+            isUpTo?: boolean;
             scans: string[];
             /** Format: date-time */
             createdAt: string;
@@ -1948,6 +1950,7 @@ export interface operations {
                      *           "cardId": "7a1f7c52-0a53-4c4f-8a5a-3b1f5f0c9e21",
                      *           "grade": {
                      *             "overall": 8.6,
+                     *             "plusMinus": 0.4,
                      *             "psa": 8,
                      *             "beckett": 8.5
                      *           },
@@ -1969,6 +1972,7 @@ export interface operations {
                             cardId: string | null;
                             grade: {
                                 overall: number | null;
+                                plusMinus?: number | null;
                                 psa: number | null;
                                 beckett: number | null;
                             } | null;
@@ -2292,9 +2296,11 @@ export interface operations {
                      *           },
                      *           "grade": {
                      *             "overall": 9,
+                     *             "plusMinus": 1.2,
                      *             "psa": 8,
                      *             "beckett": null
                      *           },
+                     *           "isUpTo": true,
                      *           "scans": [
                      *             "0b6d4c1e-6f0e-4f57-9d0e-1f6a7c9b2d11"
                      *           ],
@@ -2426,6 +2432,7 @@ export interface operations {
                      *         "source": "own guess"
                      *       },
                      *       "grade": null,
+                     *       "isUpTo": true,
                      *       "scans": [],
                      *       "createdAt": "2026-11-25T12:00:00.000Z",
                      *       "updatedAt": "2026-11-25T12:00:00.000Z",
@@ -2608,9 +2615,11 @@ export interface operations {
                      *       },
                      *       "grade": {
                      *         "overall": 9,
+                     *         "plusMinus": 1.2,
                      *         "psa": 8,
                      *         "beckett": null
                      *       },
+                     *       "isUpTo": true,
                      *       "scans": [
                      *         "0b6d4c1e-6f0e-4f57-9d0e-1f6a7c9b2d11"
                      *       ],
@@ -2748,9 +2757,11 @@ export interface operations {
                      *       },
                      *       "grade": {
                      *         "overall": 9,
+                     *         "plusMinus": 1.2,
                      *         "psa": 8,
                      *         "beckett": null
                      *       },
+                     *       "isUpTo": true,
                      *       "scans": [
                      *         "0b6d4c1e-6f0e-4f57-9d0e-1f6a7c9b2d11"
                      *       ],
@@ -3106,9 +3117,11 @@ export interface operations {
                      *       },
                      *       "grade": {
                      *         "overall": 9,
+                     *         "plusMinus": 1.2,
                      *         "psa": 8,
                      *         "beckett": null
                      *       },
+                     *       "isUpTo": true,
                      *       "scans": [
                      *         "0b6d4c1e-6f0e-4f57-9d0e-1f6a7c9b2d11"
                      *       ],
@@ -4234,6 +4247,7 @@ export interface operations {
                      *           "name": "Tidal Drake",
                      *           "grade": {
                      *             "overall": 9,
+                     *             "plusMinus": 1.2,
                      *             "psa": 8,
                      *             "beckett": null
                      *           },
@@ -4258,6 +4272,7 @@ export interface operations {
                             name: string | null;
                             grade: {
                                 overall: number | null;
+                                plusMinus?: number | null;
                                 psa: number | null;
                                 beckett: number | null;
                             } | null;
@@ -5459,6 +5474,7 @@ export interface operations {
                      *           "rules": "spec",
                      *           "grade": {
                      *             "overall": 8.6,
+                     *             "plusMinus": 0.4,
                      *             "psa": 8,
                      *             "beckett": 8.5
                      *           },
@@ -5475,6 +5491,7 @@ export interface operations {
                             rules: string;
                             grade: {
                                 overall: number | null;
+                                plusMinus?: number | null;
                                 psa: number | null;
                                 beckett: number | null;
                             };
@@ -5526,6 +5543,7 @@ export interface operations {
                      *       "rules": "spec",
                      *       "grade": {
                      *         "overall": 8.6,
+                     *         "plusMinus": 0.4,
                      *         "psa": 8,
                      *         "beckett": 8.5
                      *       },
@@ -5729,6 +5747,7 @@ export interface operations {
                         rules: string;
                         grade: {
                             overall: number | null;
+                            plusMinus?: number | null;
                             psa: number | null;
                             beckett: number | null;
                         };
@@ -7500,6 +7519,7 @@ export interface operations {
                             cardId: string | null;
                             grade: {
                                 overall: number | null;
+                                plusMinus?: number | null;
                                 psa: number | null;
                                 beckett: number | null;
                             } | null;

@@ -1,3 +1,4 @@
+export { decimalsFor, sayPlusMinus } from './decimals.ts';
 export {
   FLAW_KINDS,
   type FlawKind,

@@ -1,6 +1,6 @@
 import { flawSizePlusMinusMm } from '@tc/engine/plus-minus';
 import { flawCatalog } from '@tc/kernel';
-import { showDoubt } from '../ui/measured.tsx';
+import { sayMeasured } from '../ui/measured.tsx';
 import type { Flaw, GradedReport, SideName, SideReport } from './model.ts';
 import { SIDES } from './model.ts';
 
@@ -30,7 +30,11 @@ export function nameFlaw(flaw: Flaw): string {
  * and usually continues, which the plus-minus includes.
  */
 export function sizeFlaw(flaw: Flaw, card: SideReport['card']): string {
-  return `${flaw.sizeMm.toFixed(1)} ±${showDoubt(flawSizePlusMinusMm(flaw, card), 1)} mm`;
+  return sayMeasured({
+    value: flaw.sizeMm,
+    plusMinus: flawSizePlusMinusMm(flaw, card),
+    unit: 'mm',
+  });
 }
 
 const AT_EDGE_MM = 4;

@@ -1,6 +1,6 @@
 import { placePlusMinus } from '@tc/engine/plus-minus';
-import { flawCatalog } from '@tc/kernel';
-import { showDoubt } from '../ui/measured.tsx';
+import { flawCatalog, sayPlusMinus } from '@tc/kernel';
+import { sayMeasured, showValue } from '../ui/measured.tsx';
 import { type NumberedFlaw, nameFlaw, placeFlaw, sizeFlaw } from './flaws.ts';
 import type { GradedReport, SideName, SideReport, SubgradeName } from './model.ts';
 import { SUBGRADE_NAMES } from './words.ts';
@@ -29,8 +29,11 @@ function worseRatio({ centering }: SideReport): string {
   const [worst] = axes.sort((a, b) => b.wide - a.wide);
   if (!worst) return '';
   const { plusMinusPoints } = centering;
-  const doubt = plusMinusPoints === null ? '' : ` ±${showDoubt(plusMinusPoints, 1)}`;
-  return `${worst.wide.toFixed(1)}/${(100 - worst.wide).toFixed(1)}${doubt} ${worst.name}`;
+  const doubt = plusMinusPoints === null ? '' : ` ±${sayPlusMinus(plusMinusPoints, 1)}`;
+  const [wide, narrow] = [worst.wide, 100 - worst.wide].map((share) =>
+    showValue(share, plusMinusPoints, 1),
+  );
+  return `${wide}/${narrow}${doubt} ${worst.name}`;
 }
 
 interface Scored {
@@ -46,8 +49,8 @@ function lowestPlace(side: SideReport, subgrade: 'corners' | 'edges', noun: stri
     .sort((a, b) => (a.score ?? 11) - (b.score ?? 11));
   if (!worst) return '';
   const plusMinus = placePlusMinus(side, subgrade);
-  const doubt = plusMinus === null ? '' : ` ±${showDoubt(plusMinus, 1)}`;
-  return `${worst.position.replace('-', ' ')} ${noun} scores ${worst.score?.toFixed(1)}${doubt}`;
+  const score = sayMeasured({ value: worst.score, plusMinus });
+  return `${worst.position.replace('-', ' ')} ${noun} scores ${score}`;
 }
 
 function withoutMark(subgrade: SubgradeName, where: SideReport): string {

@@ -67,6 +67,14 @@ describe('a subgrade', () => {
     expect(whyLower('edges', reportOf({ edges: null }, { edges: null }))).toBe('');
   });
 
+  it('that is open tells borders that are missing from none at all', () => {
+    const why = (bordersMm: object | null, method: string) =>
+      whyNotMeasured('centering', reportOf({ centering: { method, bordersMm } }));
+    const three = { left: 3.1, right: null, top: 3.2, bottom: 3.1 };
+    expect(why(three, 'frame')).toBe('Only some of the printed borders were found.');
+    expect(why(null, 'unmeasurable')).toBe('No printed border was found to measure from.');
+  });
+
   it('that is open says what hid the surface', () => {
     const unseen = [{ reason: 'foil' }, { reason: 'glare' }, { reason: 'foil' }];
     const why = whyNotMeasured('surface', reportOf({ unseen }));

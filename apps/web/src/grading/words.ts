@@ -1,6 +1,8 @@
 import type { Stage } from '@tc/engine';
-import { explainNoGrade, findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
-import { NOT_MEASURED, showDoubt } from '../ui/measured.tsx';
+import { explainNoGrade, findHeldBack } from '@tc/engine/explain-unmeasured';
+import { sayPlusMinus } from '@tc/kernel';
+import { sayRange, sayValue } from '@tc/rulebook/say-overall';
+import { NOT_MEASURED, showValue } from '../ui/measured.tsx';
 import type { NumberedFlaw } from './flaws.ts';
 import type { FoundSide, GradedReport, SideName, SideReport, SubgradeName } from './model.ts';
 import { BORDERS, SIDES } from './model.ts';
@@ -29,9 +31,9 @@ function describeBorders(centering: NonNullable<FoundSide['centering']>): string
   if (!bordersMm) return NOT_MEASURED;
   const parts = BORDERS.map((border) => {
     const mm = bordersMm[border];
-    return `${border[0]?.toUpperCase()} ${mm === null ? NOT_MEASURED : mm.toFixed(2)}`;
+    return `${border[0]?.toUpperCase()} ${mm === null ? NOT_MEASURED : showValue(mm, plusMinusMm, 2)}`;
   });
-  const doubt = plusMinusMm === null ? '' : `  ±${showDoubt(plusMinusMm, 2)}`;
+  const doubt = plusMinusMm === null ? '' : `  ±${sayPlusMinus(plusMinusMm, 2)}`;
   return `${parts.join('  ')}${doubt} mm`;
 }
 
@@ -132,10 +134,18 @@ export function countFlaws(side: SideReport): string {
   return wasLookedAt(side) ? 'none found' : NOT_MEASURED;
 }
 
+function isPartlyCentered(side: SideReport | undefined): boolean {
+  const borders = Object.values(side?.centering?.bordersMm ?? {});
+  return borders.some((mm) => mm === null) && borders.some((mm) => mm !== null);
+}
+
 /** Why a subgrade is not measured, where the report can tell, as a sentence. */
 export function whyNotMeasured(subgrade: SubgradeName, report: GradedReport): string {
   if (subgrade === 'centering' && report.sides.front.centering.method === 'unmeasurable') {
     return 'No printed border was found to measure from.';
+  }
+  if (subgrade === 'centering' && SIDES.some((side) => isPartlyCentered(report.sides[side]))) {
+    return 'Only some of the printed borders were found.';
   }
   if (subgrade === 'surface') {
     const regions = SIDES.flatMap((side) => report.sides[side]?.unseen ?? []);
@@ -162,7 +172,7 @@ export function announceReport(report: GradedReport, flaws: number): string {
   const { overall } = report;
   const heldBack = findHeldBack(report);
   const grade = overall
-    ? `: estimate ${heldBack ? 'up to ' : ''}${overall.value.toFixed(2)}, ${overall.name} ${overall.level}${heldBack ? ` at best, ${sayLikely(heldBack)}` : ''}.`
+    ? `: estimate ${heldBack ? 'up to ' : ''}${sayValue(overall)}, ${overall.name} ${overall.level}${heldBack ? ` at best, ${sayRange(heldBack, overall)}` : ''}.`
     : `. ${explainNoGrade(report)}`;
   return `Report ready${grade} ${plural(flaws, 'flaw')} marked.`;
 }

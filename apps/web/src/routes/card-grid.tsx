@@ -3,7 +3,7 @@ import { LockerPage } from '../features/locker/locker-page.tsx';
 import { OPENS_KEPT } from '../platform/kept/handle.ts';
 import { PRIVATE_HEADERS, privatePage } from '../platform/page-title.ts';
 import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
-import { OutOfReach } from '../shell/out-of-reach.tsx';
+import { NothingKept } from '../shell/out-of-reach.tsx';
 
 export const handle = { ...SAME_FOR_ALL, ...OPENS_KEPT };
 
@@ -14,5 +14,5 @@ export function headers() {
 export const meta: MetaFunction = ({ matches }) => privatePage('Card grid', matches);
 
 export default function CardGrid() {
-  return <LockerPage look="grid" withoutKept={<OutOfReach />} />;
+  return <LockerPage look="grid" withoutKept={<NothingKept />} />;
 }

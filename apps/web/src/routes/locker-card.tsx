@@ -5,7 +5,7 @@ import { SharingSection } from '../features/sharing/sharing-section.tsx';
 import { useCollection } from '../platform/collection/use-team.ts';
 import { OPENS_KEPT } from '../platform/kept/handle.ts';
 import { PRIVATE_HEADERS, privatePage } from '../platform/page-title.ts';
-import { OutOfReach } from '../shell/out-of-reach.tsx';
+import { NothingKept } from '../shell/out-of-reach.tsx';
 import { Button } from '../ui/button.tsx';
 
 export const handle = OPENS_KEPT;
@@ -24,7 +24,7 @@ export default function LockerCard() {
     <CardPage
       key={id}
       id={id}
-      withoutKept={<OutOfReach />}
+      withoutKept={<NothingKept />}
       sharing={(card) => (
         <>
           <SharingSection card={card} />

@@ -35,6 +35,7 @@ export function footerColumns({ name, slug }: Product): readonly LinkColumn[] {
       title: 'Product',
       links: [
         DEMO,
+        { name: 'Digital Locker', path: '/digital-locker' },
         { name: 'Features', path: '/features' },
         { name: 'How It Works', path: '/how-it-works' },
         { name: 'Pricing', path: '/pricing' },
@@ -44,6 +45,7 @@ export function footerColumns({ name, slug }: Product): readonly LinkColumn[] {
     {
       title: 'Tools',
       links: [
+        { name: 'Card Scanner', path: '/scan' },
         { name: `${name} Pro`, path: `/${slug}-pro` },
         { name: 'QR Scanner', path: '/qr-scanner' },
         { name: 'Background Removal', path: '/background-removal' },

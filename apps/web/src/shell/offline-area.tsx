@@ -43,11 +43,13 @@ interface OfflineAreaProps {
   readonly state: AccountState;
   /** Whether the grading tool opens without the server. */
   readonly canGrade: boolean;
+  /** Why the page has nothing to show, if it could have had something. */
+  readonly reason?: string;
   readonly onRetry: () => Promise<void>;
 }
 
 /** Replaces a page while the server does not answer, instead of redirecting. */
-export function OfflineArea({ state, canGrade, onRetry }: OfflineAreaProps) {
+export function OfflineArea({ state, canGrade, reason, onRetry }: OfflineAreaProps) {
   const [tries, setTries] = useState({ isTrying: false, haveFailed: false });
   const retry = async () => {
     setTries({ isTrying: true, haveFailed: false });
@@ -64,6 +66,7 @@ export function OfflineArea({ state, canGrade, onRetry }: OfflineAreaProps) {
         <p className="mt-5 max-w-[34rem] text-lead">
           The server cannot be reached. This page opens by itself when the connection is back.
         </p>
+        {reason ? <p className="mt-4 max-w-[34rem]">{reason}</p> : null}
         <StaysSignedIn state={state} />
         {canGrade ? (
           <p className="mt-4 max-w-[34rem]">

@@ -7,8 +7,16 @@ function isKept(): boolean {
 }
 
 /** Replaces a page of signed-in people that has nothing to show without the server. */
-export function OutOfReach() {
+export function OutOfReach({ reason = '' }: { readonly reason?: string }) {
   const account = useAccount();
   const state = useAccountState();
-  return <OfflineArea state={state} canGrade={isKept()} onRetry={() => account.restore()} />;
+  const canGrade = isKept();
+  return <OfflineArea {...{ state, canGrade, reason }} onRetry={() => account.restore()} />;
+}
+
+/** The same for the locker in a browser that keeps no cards. */
+export function NothingKept() {
+  return (
+    <OutOfReach reason="No cards are kept on this device yet. Open your locker once with a connection, and its newest cards stay here for times without one." />
+  );
 }

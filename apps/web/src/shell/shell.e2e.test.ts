@@ -236,6 +236,8 @@ describe('the footer', () => {
       ['Privacy', '/privacy'],
       ['Terms', '/terms'],
       ['Status', '/contact'],
+      ['Card Scanner', '/scan'],
+      ['Digital Locker', '/digital-locker'],
     ] as const) {
       expect(await footer.getByRole('link', { name, exact: true }).getAttribute('href')).toBe(path);
     }

@@ -4,7 +4,7 @@ import type { ComponentProps } from 'react';
 export type Emphasis = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 const SHAPE =
-  'inline-flex min-h-11 select-none [&_svg]:shrink-0 items-center justify-center gap-2.5 rounded-control px-4 text-center md:px-5 font-medium text-body leading-tight transition-colors duration-(--quick) disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:opacity-45';
+  'inline-flex min-h-11 select-none [&_svg]:shrink-0 items-center justify-center gap-2.5 rounded-control px-4 py-1.5 text-center md:px-5 font-medium text-body leading-tight transition-colors duration-(--quick) disabled:cursor-not-allowed disabled:opacity-45 aria-disabled:opacity-45';
 
 const EMPHASIS: Readonly<Record<Emphasis, string>> = {
   primary:

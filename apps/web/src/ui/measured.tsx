@@ -1,37 +1,49 @@
+import { decimalsFor, sayPlusMinus } from '@tc/kernel';
+
 /** The one wording for a value that could not be measured. */
 export const NOT_MEASURED = 'not measured';
 
-interface MeasuredProps {
+interface MeasuredText {
   readonly value: number | null;
+  /** The most decimals; a margin of error may support fewer. */
   readonly digits?: number;
   readonly plusMinus?: number | null;
   readonly unit?: string;
+  /** A step of a company's own scale, such as 8.5: its decimals are its name, however wide the margin. */
+  readonly isStep?: boolean;
+}
+
+interface MeasuredProps extends MeasuredText {
   readonly className?: string;
 }
 
-/** A margin of error with as many digits as its number, but never rounded down to zero. */
-export function showDoubt(plusMinus: number, digits: number): string {
-  return Math.max(plusMinus, 10 ** -digits).toFixed(digits);
+/** A number with as many decimals as its margin of error supports, at most `digits`. */
+export function showValue(value: number, plusMinus: number | null, digits: number): string {
+  return value.toFixed(decimalsFor(plusMinus, digits));
+}
+
+function partsOf({ value, digits = 1, plusMinus = null, isStep = false }: MeasuredText) {
+  if (value === null) return null;
+  const doubt = plusMinus === null ? '' : ` ±${sayPlusMinus(plusMinus, digits)}`;
+  return { number: isStep ? value.toFixed(digits) : showValue(value, plusMinus, digits), doubt };
 }
 
 /** What `Measured` shows, as text: "2.91 ±0.06 mm". */
-export function sayMeasured({ value, digits = 1, plusMinus, unit }: MeasuredProps): string {
-  if (value === null) return NOT_MEASURED;
-  const doubt =
-    plusMinus === null || plusMinus === undefined ? '' : ` ±${showDoubt(plusMinus, digits)}`;
-  return `${value.toFixed(digits)}${doubt}${unit ? ` ${unit}` : ''}`;
+export function sayMeasured(measured: MeasuredText): string {
+  const parts = partsOf(measured);
+  if (!parts) return NOT_MEASURED;
+  return `${parts.number}${parts.doubt}${measured.unit ? ` ${measured.unit}` : ''}`;
 }
 
 /** A number with its unit and, in a lighter weight, its margin of error. */
-export function Measured({ value, digits = 1, plusMinus, unit, className = '' }: MeasuredProps) {
-  if (value === null) return <span className="text-text-quiet">{NOT_MEASURED}</span>;
+export function Measured({ className = '', ...measured }: MeasuredProps) {
+  const parts = partsOf(measured);
+  if (!parts) return <span className="text-text-quiet">{NOT_MEASURED}</span>;
   return (
     <span className={`measured text-text-strong ${className}`}>
-      {value.toFixed(digits)}
-      {plusMinus === null || plusMinus === undefined ? null : (
-        <span className="font-light text-text-quiet"> ±{showDoubt(plusMinus, digits)}</span>
-      )}
-      {unit ? <span className="font-light text-text-quiet"> {unit}</span> : null}
+      {parts.number}
+      {parts.doubt ? <span className="font-light text-text-quiet">{parts.doubt}</span> : null}
+      {measured.unit ? <span className="font-light text-text-quiet"> {measured.unit}</span> : null}
     </span>
   );
 }

@@ -63,6 +63,8 @@ export type CardChanges = z.infer<typeof cardChanges>;
 
 export const grade = z.object({
   overall: z.number().nullable(),
+  /** How far off `overall` may be: in 95 of 100 cases by no more than this. Missing for old grades. */
+  plusMinus: z.number().nullable().optional(),
   psa: z.number().nullable(),
   beckett: z.number().nullable(),
 });
@@ -73,6 +75,8 @@ export const card = z
     ...facts,
     /** From the latest graded scan. */
     grade: grade.nullable(),
+    /** What the photos did not show can only lower the grade. */
+    isUpTo: z.boolean().optional(),
     /** Scans of this card, newest first. */
     scans: z.array(z.uuid()).readonly(),
     createdAt: z.iso.datetime(),

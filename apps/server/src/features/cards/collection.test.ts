@@ -3,6 +3,7 @@ import { type Card, createScan, listCards, readTotals, type Totals } from '@tc/c
 import sharp, { type Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addMember, callApi } from '../../testing/members.ts';
+import { sendScan } from '../../testing/send-scan.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
@@ -183,6 +184,13 @@ describe('the picture of a card', () => {
     const away = (one: number[], other: number[]) =>
       Math.hypot(...one.map((value, at) => value - (other[at] ?? 0)));
     expect(away(rim, border)).toBeLessThan(away(rim, table) / 2);
+
+    const turned = await sharp(photo).rotate(90).jpeg().toBuffer();
+    const lying = await sendScan(server, mine.token, { front: [turned] });
+    const asked = `${server.url}/api/v1/cards/${lying.body.cardId}/picture`;
+    const headers = { authorization: `Bearer ${mine.token}` };
+    const shape = await sharp(await (await fetch(asked, { headers })).arrayBuffer()).metadata();
+    expect(shape).toMatchObject({ width: 320, height: 229 });
 
     expect((await get(theirs.token)).status).toBe(404);
     const { id } = await add(mine.token, { name: 'by hand' });

@@ -25,7 +25,13 @@ export function presentCard(row: CardRow): Card {
     grade:
       row.graded_by === null
         ? null
-        : { overall: row.grade_overall, psa: row.grade_psa, beckett: row.grade_beckett },
+        : {
+            overall: row.grade_overall,
+            plusMinus: row.graded?.grade?.plusMinus ?? null,
+            psa: row.grade_psa,
+            beckett: row.grade_beckett,
+          },
+    isUpTo: row.graded?.isUpTo ?? false,
     scans: row.scans,
     createdAt: row.created_at.toISOString(),
     updatedAt: row.updated_at.toISOString(),

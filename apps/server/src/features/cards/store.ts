@@ -1,20 +1,27 @@
-import type { CardChanges } from '@tc/contract/locker';
+import type { CardChanges, ScanResult } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { type Selectable, type SelectQueryBuilder, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import type { LockerCards, Tables } from '../../platform/database/tables.generated.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 
-export type CardRow = Selectable<LockerCards> & { readonly scans: readonly string[] };
+export type CardRow = Selectable<LockerCards> & {
+  readonly scans: readonly string[];
+  /** Of the scan that graded it. */
+  readonly graded: ScanResult | null;
+};
 
-/** A card with its scans, newest first. */
+/** A card with its scans, newest first, and what its grade comes from. */
 function withScans<Row>(cards: SelectQueryBuilder<Tables, 'locker.cards', Row>) {
-  return cards.select(
+  return cards.select([
     sql<string[]>`array(
       select s.id from locker.scans s
       where s.card_id = cards.id order by s.created_at desc, s.id desc limit 100
     )`.as('scans'),
-  );
+    sql<ScanResult | null>`(
+      select s.result from locker.scans s where s.id = cards.graded_by
+    )`.as('graded'),
+  ]);
 }
 
 export function selectCards(queries: Queries, owner: Holder) {

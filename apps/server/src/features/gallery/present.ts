@@ -30,7 +30,12 @@ export function presentItem(row: ItemRow): GalleryItem {
   return {
     id,
     card: { name, game, set: row.set_name, number, year, variant, language },
-    grade: { overall: row.grade_overall, psa: row.grade_psa, beckett: row.grade_beckett },
+    grade: {
+      overall: row.grade_overall,
+      plusMinus: row.result?.grade?.plusMinus ?? null,
+      psa: row.grade_psa,
+      beckett: row.grade_beckett,
+    },
     isUpTo: row.result?.isUpTo ?? false,
     shownName: row.shown_name,
     publishedAt: row.published_at.toISOString(),

@@ -231,6 +231,7 @@ describe('the history', () => {
         name: 'Dusk Harbor',
         grade: {
           overall: body.report.overall.value,
+          plusMinus: body.report.overall.plusMinus,
           psa: body.report.psa.grade,
           beckett: body.report.beckett.grade,
         },

@@ -22,6 +22,7 @@ export function resultOf(text: string): {
   const isUpTo = findHeldBack(report) !== null;
   const grade = {
     overall: overall?.value ?? null,
+    plusMinus: overall?.plusMinus ?? null,
     psa: psa?.grade ?? null,
     beckett: beckett?.grade ?? null,
   };

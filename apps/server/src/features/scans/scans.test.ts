@@ -38,15 +38,21 @@ describe('a scan', () => {
     expect(scan.report).toMatchObject({ status: 'graded', completeness: 'both-sides' });
     const leftMm = scan.report?.sides.front?.centering.bordersMm?.left;
     expect(leftMm).toBeCloseTo(4.14, 0);
+    const { decode = 0, locate = 0, measure = 0, total = 0 } = scan.report?.timingsMs ?? {};
+    expect(Math.min(decode, locate, measure)).toBeGreaterThan(0);
+    expect(total).toBeGreaterThanOrEqual(decode + locate + measure - 0.5);
     const cards = listCards.output.parse((await call('GET', '/api/v1/cards', token)).body);
     expect(cards.items).toMatchObject([
       { id: scan.cardId, name: 'Dusk Harbor', set: 'Tides', year: 2024, scans: [scan.id] },
     ]);
     expect(cards.items[0]?.grade).toEqual({
       overall: scan.report?.overall?.value,
+      plusMinus: scan.report?.overall?.plusMinus,
       psa: scan.report?.psa?.grade,
       beckett: scan.report?.beckett?.grade ?? null,
     });
+    const { overall, atMost = 11 } = body.report;
+    expect(cards.items[0]?.isUpTo).toBe(overall.value >= atMost);
     expect(await planOf(token)).toMatchObject({ plan: 'free', used: { scans: 1, cards: 1 } });
   });
 

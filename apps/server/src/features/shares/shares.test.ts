@@ -125,6 +125,26 @@ describe('a link to a card', () => {
     expect((await sharp(await picture.arrayBuffer()).metadata()).width).toBeLessThanOrEqual(1600);
   });
 
+  it('has a preview whose words stay beside the card, however the card was lying', async () => {
+    const turned = await sharp(lab.front).rotate(90).jpeg().toBuffer();
+    const card = await lab.call('POST', '/api/v1/cards', ada, FACTS);
+    const details = { cardId: card.body.id };
+    const scan = await sendScan(lab.server, ada.token, { front: [turned], details });
+    const { widthMm, heightMm } = scan.body.report.sides.front.card;
+    expect(widthMm).toBeGreaterThan(heightMm);
+    const preview = await lab.visit(`${tokenOf(await lab.share(ada, card.body.id))}/preview`);
+    const picture = await preview.arrayBuffer();
+    // The longest line of text ends at 610; a card that lies takes all the room to the right of 650.
+    const [gap, middle] = await Promise.all(
+      [630, 900].map(async (left) => {
+        const column = { left, top: 0, width: 8, height: 540 };
+        return Math.max(...(await sharp(picture).extract(column).raw().toBuffer()));
+      }),
+    );
+    expect(gap).toBeLessThan(40);
+    expect(middle).toBeGreaterThan(90);
+  });
+
   it('L05 is kept by nobody, found by no search, and named to no other site', async () => {
     const token = tokenOf(await lab.share(ada, cardId));
     for (const part of ['', '/photos/front', '/pictures/front', '/preview']) {

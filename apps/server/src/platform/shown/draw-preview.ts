@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import type { GradedReport, SideReport } from '@tc/engine';
-import { findHeldBack, NO_GRADE_YET, sayLikely } from '@tc/engine/explain-unmeasured';
+import { findHeldBack, NO_GRADE_YET } from '@tc/engine/explain-unmeasured';
+import { rangeOf, sayMargin, sayRange, sayValue } from '@tc/rulebook/say-overall';
 import sharp, { type OverlayOptions } from 'sharp';
 import { straightFront } from '../pictures/straight-front.ts';
 
@@ -12,7 +13,8 @@ interface Shown {
 
 const WIDTH = 1200;
 const HEIGHT = 630;
-const CARD_HEIGHT = 518;
+/** The room for the card, beside the widest line of text. */
+const CARD_BOX = { width: 478, height: 518 } as const;
 const LEFT = 72;
 
 /** The site's own colors, because a picture cannot use a style sheet. */
@@ -28,14 +30,14 @@ const FONT = fileURLToPath(new URL('./instrument-sans.ttf', import.meta.url));
 /** Trading cards are cut with corners of about this radius; beyond them is the table. */
 const CORNER_MM = 3;
 
-/** The straightened front of the card, at its height in the preview. */
+/** The straightened front of the card, as large as its room allows, however the card was lying. */
 async function roundCard(photo: Uint8Array, side: SideReport): Promise<Buffer> {
   const straight = await straightFront(photo, side);
   const { data, info } = await straight
-    .resize({ height: CARD_HEIGHT })
+    .resize({ ...CARD_BOX, fit: 'inside' })
     .png()
     .toBuffer({ resolveWithObject: true });
-  const radiusPx = (CARD_HEIGHT / side.card.heightMm) * CORNER_MM;
+  const radiusPx = (info.height / side.card.heightMm) * CORNER_MM;
   const mask = `<svg width="${info.width}" height="${info.height}"><rect width="100%" height="100%" rx="${radiusPx.toFixed(1)}" fill="#fff"/></svg>`;
   return sharp(data)
     .ensureAlpha()
@@ -82,14 +84,12 @@ function describe(report: GradedReport) {
       detail: 'Too little could be measured',
     };
   }
-  const value = overall.value.toFixed(2);
+  const value = sayValue(overall);
   const name = `${overall.name} ${overall.level}`;
-  if (heldBack) {
-    const detail = `${sayLikely(heldBack)} out of 10`;
-    return { before: 'Up to', value, doubt: '', name: `${name} at best`, detail };
-  }
-  const doubt = `±${overall.plusMinus.toFixed(2)}`;
-  return { before: '', value, doubt, name, detail: 'out of 10' };
+  const range = heldBack ?? rangeOf(overall);
+  const detail = range ? `${sayRange(range, overall)} out of 10` : 'out of 10';
+  if (heldBack) return { before: 'Up to', value, doubt: '', name: `${name} at best`, detail };
+  return { before: '', value, doubt: range ? '' : sayMargin(overall), name, detail };
 }
 
 /** The number with what comes before and after it, on one line whose digits end at `bottom`. */
@@ -129,7 +129,7 @@ function ground(): string {
  */
 export async function drawPreview({ photo, report, productName }: Shown): Promise<Uint8Array> {
   const card = await roundCard(photo, report.sides.front);
-  const { width: cardWidth = 0 } = await sharp(card).metadata();
+  const { width: cardWidth, height: cardHeight } = await sharp(card).metadata();
   const { name, detail } = describe(report);
   const [brand, kind, title, range] = await Promise.all([
     draw({ text: productName.slice(0, 40), sizePx: 28, color: STRONG }),
@@ -139,7 +139,7 @@ export async function drawPreview({ photo, report, productName }: Shown): Promis
   ]);
   const drawn = await sharp(Buffer.from(ground()))
     .composite([
-      { input: card, left: WIDTH - LEFT - cardWidth, top: Math.round((HEIGHT - CARD_HEIGHT) / 2) },
+      { input: card, left: WIDTH - LEFT - cardWidth, top: Math.round((HEIGHT - cardHeight) / 2) },
       { input: brand.input, left: LEFT + 44, top: 58 },
       { input: kind.input, left: LEFT, top: 162 },
       ...(await drawNumber(report, 376)),

@@ -99,6 +99,11 @@ describe('the plan of an account', () => {
         [person.id],
       );
     });
+    // Before a card is photographed that would not find room.
+    await visit(page, `${product.url}/scan`);
+    await page.getByText('Your locker is full').waitFor();
+    await button(page, 'Try Pro free for 14 days').waitFor();
+    await expectAccessible(page);
     await visit(page, `${product.url}/digital-locker`);
     await button(page, 'Try Pro free for 14 days').click();
     await page.getByText('14 days left of your Pro trial.').waitFor();

@@ -4,6 +4,7 @@ import { useCollection, useCollectionName } from '../../platform/collection/use-
 import { useOutboxState } from '../../platform/outbox/outbox-context.tsx';
 import {
   dayOfReset,
+  explainFullLocker,
   explainFullPlan,
   type PlanNow,
   scansLeft,
@@ -32,6 +33,7 @@ export function ScansLeft() {
   const name = useCollectionName();
   const isOwn = useCollection() === 'own';
   const full = plan && isOwn ? explainFullPlan(plan) : null;
+  const fullLocker = plan && isOwn && full === null ? explainFullLocker(plan) : null;
   return (
     <div className="flex items-start gap-3 text-small">
       <Lock size={18} aria-hidden="true" className="mt-0.5 shrink-0 text-accent" />
@@ -50,8 +52,16 @@ export function ScansLeft() {
             </Link>
           </p>
         )}
+        {fullLocker === null ? null : (
+          <p role="status" className="mt-1 text-text-strong">
+            {fullLocker}{' '}
+            <Link to="/pricing" className="underline underline-offset-4">
+              See the plans
+            </Link>
+          </p>
+        )}
         {isOwn && full === null ? <TrialDays /> : null}
-        {full === null ? null : <TrialOffer />}
+        {full === null && fullLocker === null ? null : <TrialOffer />}
         {items.length > 0 ? (
           <p className="mt-1">
             <Link to="/scan-history" className="underline underline-offset-4">

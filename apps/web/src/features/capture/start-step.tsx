@@ -84,7 +84,7 @@ export function StartStep(props: StartStepProps) {
           </ActionBar>
         </div>
         {front || cardId !== null ? null : (
-          <Button emphasis="quiet" className="mt-4" onClick={props.onBatch}>
+          <Button emphasis="quiet" className="-ml-4 mt-4 md:-ml-5" onClick={props.onBatch}>
             <Layers size={18} aria-hidden="true" />
             Scan many cards
           </Button>

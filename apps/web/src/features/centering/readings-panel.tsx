@@ -1,5 +1,6 @@
+import { sayPlusMinus } from '@tc/kernel';
 import { BORDERS } from '../../grading/model.ts';
-import { Measured, NOT_MEASURED, showDoubt } from '../../ui/measured.tsx';
+import { Measured, NOT_MEASURED, showValue } from '../../ui/measured.tsx';
 import type { CenteredSide, LineKind } from './lines.ts';
 import { type Ratio, type SideReading, tiltDeg, unplacedBorders } from './readings.ts';
 import { nameOfLine, PLACED_BY } from './words.ts';
@@ -18,9 +19,9 @@ function BigRatio({ name, ratio }: { readonly name: string; readonly ratio: Rati
       <dd className="measured mt-1 text-text-strong text-title">
         {ratio ? (
           <>
-            {ratio.pair[0].toFixed(1)} / {ratio.pair[1].toFixed(1)}{' '}
+            {ratio.pair.map((share) => showValue(share, ratio.plusMinusPoints, 1)).join(' / ')}{' '}
             <span className="inline-block font-light text-lead text-text-quiet">
-              ±{showDoubt(ratio.plusMinusPoints, 1)}
+              ±{sayPlusMinus(ratio.plusMinusPoints, 1)}
             </span>
           </>
         ) : (

@@ -23,7 +23,9 @@ export function ProblemList({ problems }: { readonly problems: readonly RowProbl
         {rows === 1 ? '1 row stays out' : `${rows.toLocaleString('en-US')} rows stay out`}
       </h3>
       <p className="text-small text-text-quiet">
-        Correct them in the file and choose it again, or continue without them.
+        {rows === 1
+          ? 'Correct it in the file and choose it again, or continue without it.'
+          : 'Correct them in the file and choose it again, or continue without them.'}
       </p>
       <ul className="border-hairline border-t text-small">
         {problems.slice(0, SHOWN).map((problem) => (

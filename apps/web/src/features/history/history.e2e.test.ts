@@ -5,6 +5,7 @@ import { readBytes } from '@tc/e2e/support/downloads.ts';
 import { openOwnScans } from '@tc/e2e/support/own-scans.ts';
 import { readPaper } from '@tc/e2e/support/paper.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
+import { asKnown } from '@tc/e2e/support/report.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -53,9 +54,10 @@ describe('the scan history', () => {
     const harbor = row(page, 'Dusk Harbor');
     await harbor.getByText('Graded').waitFor();
     const { report } = (await own.read(`/api/v1/scans/${graded}`)) as {
-      report: { overall: { value: number } };
+      report: { overall: { value: number; plusMinus: number } };
     };
-    await harbor.getByText(report.overall.value.toFixed(2)).waitFor();
+    const grade = new RegExp(`^Estimated grade.*${asKnown(report.overall)}$`);
+    await harbor.getByText(grade).waitFor();
     const refused = row(page, 'Unnamed card');
     await refused.getByText('Refused').waitFor();
     const scans = await own.list();

@@ -1,5 +1,6 @@
 import type { ScanSummary } from '@tc/contract/locker';
 import { NO_GRADE_YET } from '@tc/engine/explain-unmeasured';
+import { sayListed } from '@tc/rulebook/say-overall';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { Allowed } from '../../platform/collection/allowed.tsx';
@@ -42,7 +43,7 @@ function Grade({ grade, isUpTo }: Pick<ScanSummary, 'grade' | 'isUpTo'>) {
         {isUpTo ? (
           <span className="block text-label text-text-quiet leading-tight">Up to</span>
         ) : null}
-        {overall.toFixed(2)}
+        {sayListed(grade)}
       </p>
       <p className="text-label text-text-quiet">
         {psa === null ? null : <>PSA est. {psa}</>}

@@ -114,6 +114,25 @@ describe('the locker', () => {
     await close();
   });
 
+  it('leaves a selection behind on the way to the trash and back', async () => {
+    const { page, close } = await openLocker(PHONE, [{ name: 'One' }, { name: 'Two' }]);
+    await page.getByRole('button', { name: 'Filters' }).click();
+    await page.getByRole('button', { name: 'Select', exact: true }).click();
+    await page.getByRole('button', { name: 'All 2' }).click();
+    await page.getByText('2 cards selected').waitFor();
+    await page
+      .getByRole('button', { name: 'Trash' })
+      .or(page.getByRole('link', { name: 'Trash' }))
+      .click();
+    await page.getByText('The trash is empty.').waitFor();
+    const bar = page.getByRole('region', { name: 'Selected cards' });
+    expect(await bar.count()).toBe(0);
+    await page.getByText('Back to my locker').click();
+    await listed(page).toHaveLength(2);
+    expect(await bar.count()).toBe(0);
+    await close();
+  });
+
   it('changes several cards and takes it back, throws them away and restores them', async () => {
     const { page, close, send } = await openLocker(DESKTOP, [
       { name: 'One', tags: ['old'] },

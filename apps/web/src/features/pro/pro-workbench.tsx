@@ -1,3 +1,4 @@
+import { sayValue } from '@tc/rulebook/say-overall';
 import { useMemo } from 'react';
 import type { GradedReport } from '../../grading/model.ts';
 import { presentSession } from '../../grading/present-session.ts';
@@ -51,7 +52,7 @@ export function ProWorkbench(props: ProWorkbenchProps) {
     choices.setShown(entry.side);
   };
   const corrected = isCorrected(work.now);
-  const said = again.report.overall?.value.toFixed(2) ?? 'no grade';
+  const said = again.report.overall ? sayValue(again.report.overall) : 'no grade';
   return (
     <div className="no-print flex flex-1 flex-col short:grid short:grid-cols-[minmax(0,1fr)_minmax(20rem,45%)] short:items-start wide:grid wide:h-[calc(100dvh-var(--header-height))] wide:flex-none wide:grid-cols-[minmax(0,1fr)_30rem] wide:grid-rows-[minmax(0,1fr)] wide:xl:grid-cols-[minmax(0,1fr)_34rem]">
       <ProStage

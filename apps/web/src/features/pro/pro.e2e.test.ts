@@ -9,6 +9,7 @@ import {
 } from '@tc/e2e/support/browser.ts';
 import { readBytes, readText } from '@tc/e2e/support/downloads.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
+import { asKnown } from '@tc/e2e/support/report.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import { gradeCard, RULE_BOOKS } from '@tc/rulebook';
 import { renderUnderLamps, type SceneSpec } from '@tc/testcards';
@@ -30,9 +31,9 @@ const front = await renderTestPhoto('front.jpg', SPEC);
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 /** The grade as shown, with or without "Up to". */
-async function shownGrade(page: Page): Promise<number> {
+async function shownGrade(page: Page): Promise<string> {
   const text = await page.getByTestId('grade').textContent();
-  return Number(/\d+\.\d\d/.exec(text ?? '')?.[0]);
+  return /\d+(\.\d+)?/.exec(text ?? '')?.[0] ?? '';
 }
 
 const row = (page: Page, kind: string) =>
@@ -56,11 +57,11 @@ async function download(page: Page, name: string): Promise<string> {
 }
 
 /** What the rule book says about the corrected sides in a saved file. */
-function gradeOf(saved: string): number | undefined {
+function gradeOf(saved: string) {
   const { withYourCorrections } = JSON.parse(saved);
   const { subgrades, subgradesPlusMinus, centering, surfaceSeen } = withYourCorrections.sides.front;
   const side = { subgrades, plusMinus: subgradesPlusMinus, centering, surfaceSeen };
-  return gradeCard({ front: { ...side, creases: [] } }, RULE_BOOKS.spec).overall?.value;
+  return gradeCard({ front: { ...side, creases: [] } }, RULE_BOOKS.spec).overall;
 }
 
 /** How the photos of the card saved on this device are turned. */
@@ -99,9 +100,8 @@ describe('the workbench for one card', () => {
       .getByRole('button', { name: /^Reject/ })
       .click();
     await page.getByRole('heading', { name: /^With your corrections/ }).waitFor();
-    expect(await page.getByTestId('measured-grade').textContent()).toBe(before.toFixed(2));
+    expect(await page.getByTestId('measured-grade').textContent()).toBe(before);
     const after = await shownGrade(page);
-    expect(after).toBeGreaterThan(before);
     await page.getByRole('tab', { name: 'Rules' }).click();
     await page.getByLabel('Rule book', { exact: true }).selectOption('current');
     await page.getByRole('rowheader', { name: 'CGC' }).waitFor();
@@ -109,10 +109,12 @@ describe('the workbench for one card', () => {
     await expectAccessible(page);
     await page.getByRole('tab', { name: 'Save' }).click();
     const saved = await download(page, 'Measurement as JSON');
-    expect(gradeOf(saved)).toBe(after);
-    expect(JSON.parse(saved).measured.overall.value).toBe(before);
+    const corrected = gradeOf(saved) ?? { value: 0, plusMinus: 0 };
+    const { measured } = JSON.parse(saved);
+    expect(corrected.value).toBeGreaterThan(measured.overall.value);
+    expect([before, after]).toEqual([asKnown(measured.overall), asKnown(corrected)]);
     const csv = (await download(page, 'Flaws as CSV')).trimEnd().split('\r\n');
-    expect(csv).toHaveLength(JSON.parse(saved).measured.sides.front.flaws.length + 1);
+    expect(csv).toHaveLength(measured.sides.front.flaws.length + 1);
     expect(csv.find((line) => line.includes('Corner wear'))).toContain(',rejected,');
     await expectAccessible(page);
     expect(messages).toEqual([]);
@@ -206,22 +208,23 @@ describe('the workbench for one card', () => {
     await expectAccessible(page);
     const sizeMm = async (name: 'Width' | 'Height') => {
       const text = await page.getByTestId('true-size').textContent();
-      return Number(new RegExp(`${name}(\\d+\\.\\d\\d)`).exec(text ?? '')?.[1]);
+      return Number(new RegExp(`${name}(\\d+(?:\\.\\d+)?)`).exec(text ?? '')?.[1]);
     };
     const before = await sizeMm('Height');
-    for (let k = 0; k < 10; k++) {
+    for (let k = 0; k < 20; k++) {
       await page.getByRole('button', { name: /^Second end/ }).press('Shift+ArrowRight');
     }
     await expect.poll(() => sizeMm('Height')).toBeLessThan(before);
     const after = await sizeMm('Height');
-    // A bank card's 85.6 mm were so many pixels long, and are a hundred more now.
-    const lengthPx = (100 * after) / (before - after);
+    // A bank card's 85.6 mm were so many pixels long, and are two hundred more now.
+    const lengthPx = (200 * after) / (before - after);
     const heightPx = (before * lengthPx) / 85.6;
     // In the middle, where the ends were put, the card is as high as its two sides on average.
     const [a = [0, 0], b = [0, 0], c = [0, 0], d = [0, 0]] = front.corners;
     const truePx =
       (Math.hypot(a[0] - d[0], a[1] - d[1]) + Math.hypot(b[0] - c[0], b[1] - c[1])) / 2;
-    expect(Math.abs(heightPx / truePx - 1)).toBeLessThan(0.01);
+    // The sizes are stated in tenths, and their difference is only some twenty millimeters.
+    expect(Math.abs(heightPx / truePx - 1)).toBeLessThan(0.02);
     expect((await sizeMm('Width')) / after).toBeCloseTo(63.5 / 88.9, 2);
     expect(messages).toEqual([]);
     await close();
@@ -248,7 +251,7 @@ describe('the workbench for one card', () => {
     await button(page, 'Add to the front').press('Enter');
     await row(page, 'Crease').getByText('50.0').waitFor();
     // The scale in the specification caps a crease of 50 mm at 3.
-    expect(await shownGrade(page)).toBeLessThanOrEqual(3);
+    expect(Number(await shownGrade(page))).toBeLessThanOrEqual(3);
     await expectAccessible(page);
     await page.getByRole('tab', { name: 'Flaws' }).press('ArrowRight');
     await page.getByLabel('Rule book', { exact: true }).waitFor();

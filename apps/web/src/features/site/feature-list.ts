@@ -61,22 +61,22 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     title: 'Digital Locker',
-    text: 'Coming soon: a place to keep every card with its photos, its report, what you paid and what it is worth.',
+    text: 'Every card in one place, with its photos, its report, what you paid and what it is worth to you. Search and sort them, and see whether grading one would pay.',
     points: [
       'Up to 25 cards free, unlimited on paid plans',
-      'Reports that stay as they were on the day you scanned',
+      'All scans of a card, and what changed between them',
       'Your photos and reports, yours to export',
     ],
-    link: { name: 'Plans', path: '/pricing' },
+    link: { name: 'Open your locker', path: '/digital-locker' },
     picture: 'locker',
   },
   {
     title: 'Reports & Sharing',
-    text: 'A report shows the photo, the measurements and the rules behind the grade. Print it for a show or save it as a file today. Sharing by link is coming.',
+    text: 'A report shows the photo, the measurements and the rules behind the grade. Print it for a show, save it as a PDF, or share it by a link: your buyer’s own browser can measure the photos again.',
     points: [
       'Print on one or two pages, with both photos',
-      'Save the whole report as JSON',
-      'Coming: links for buyers, and an API and branded reports for shops',
+      'Links with a password or an end, which you can take back',
+      'An API and branded reports for shops',
     ],
     link: { name: 'What is in a plan', path: '/pricing' },
     picture: 'report',

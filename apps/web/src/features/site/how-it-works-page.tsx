@@ -36,7 +36,7 @@ function stepsWith(centeringPicture: ReactNode): readonly Step[] {
     },
     {
       title: 'Save & Share',
-      text: 'Print the report for the table at a show, or save it as a file. A locker for your cards and links to share are coming.',
+      text: 'Print the report for the table at a show, save it as a PDF, or share it by a link. Your locker keeps every card with its photos, its reports and what it is worth to you.',
       note: 'A saved report names the rules and the version that made it.',
       picture: <LockerPicture />,
     },

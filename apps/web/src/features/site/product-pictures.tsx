@@ -1,4 +1,5 @@
 import { PLANS } from '@tc/contract/site';
+import { sayMargin, sayValue } from '@tc/rulebook/say-overall';
 import { Measured } from '../../ui/measured.tsx';
 import { SAMPLE_GRADES } from './details/samples.generated.ts';
 
@@ -15,7 +16,7 @@ type SampleId = keyof typeof NAMES;
 const LOCKER_ROWS = (Object.keys(NAMES) as SampleId[]).map((sample) => ({
   ...NAMES[sample],
   psa: SAMPLE_GRADES[sample].psa,
-  overall: SAMPLE_GRADES[sample].overall.value.toFixed(2),
+  overall: sayValue(SAMPLE_GRADES[sample].overall),
 }));
 
 /** Four sample cards as rows of a collection. */
@@ -71,14 +72,10 @@ export function ReportPicture() {
         Example: report of a worn sample card
       </figcaption>
       <div className="mt-3 flex items-baseline gap-4 border-hairline border-b pb-5">
-        <span className="measured text-reading text-text-strong">
-          {SHOWN.overall.value.toFixed(1)}
-        </span>
+        <span className="measured text-reading text-text-strong">{sayValue(SHOWN.overall)}</span>
         <span>
           <span className="block text-lead text-text-strong">{SHOWN.overall.name}</span>
-          <span className="measured text-small text-text-quiet">
-            ±{SHOWN.overall.plusMinus.toFixed(1)}
-          </span>
+          <span className="measured text-small text-text-quiet">{sayMargin(SHOWN.overall)}</span>
         </span>
       </div>
       <dl>

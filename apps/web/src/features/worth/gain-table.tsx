@@ -5,7 +5,7 @@ import { Allowed } from '../../platform/collection/allowed.tsx';
 import { showMoney } from '../../platform/money.ts';
 
 function titleOf({ name, number }: RankedCard): string {
-  return [name, number].filter(Boolean).join(' ') || 'A card without a name';
+  return [name, number].filter(Boolean).join(' ') || 'Unnamed card';
 }
 
 function range(of: RankedCard['gain'], currency: string): string {

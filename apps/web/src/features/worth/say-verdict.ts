@@ -55,9 +55,11 @@ export function sayVerdict(
 
 /** The grade that the card needs to break even. */
 export function sayBreakEven(weighed: SubmissionWeighed, currency: string): string | null {
-  const { breakEvenCents, breakEvenGrade } = weighed;
+  const { breakEvenCents, breakEvenGrade, missing } = weighed;
   if (breakEvenCents === null) return null;
   const has = `A graded copy has to sell for ${money(breakEvenCents, currency)} to break even`;
+  // A grade whose price is missing may well do.
+  if (breakEvenGrade === null && missing.length > 0) return `${has}.`;
   if (breakEvenGrade === null) return `${has}. By your prices, no grade does.`;
   return breakEvenGrade === 10
     ? `${has}: by your prices only a PSA 10 does.`

@@ -123,6 +123,8 @@ describe('the answer in one sentence', () => {
       'A graded copy has to sell for $52.99 to break even: by your prices a PSA 9 or better does.',
     );
     expect(even(10_000)).toContain('only a PSA 10 does');
+    const none = weighSubmission({ ...facts, costCents: 3299, prices: new Map() });
+    expect(sayBreakEven(none, 'USD')).toBe('A graded copy has to sell for $52.99 to break even.');
     expect(even(90_000)).toContain('no grade does');
   });
 });

@@ -35,7 +35,7 @@ async function loadCard(account: Account, id: string): Promise<Loaded | null> {
 }
 
 function titleOf({ name, number }: Card): string {
-  return [name, number].filter(Boolean).join(' ') || 'A card without a name';
+  return [name, number].filter(Boolean).join(' ') || 'Unnamed card';
 }
 
 export function WorthPage({ cardId }: { readonly cardId: string }) {

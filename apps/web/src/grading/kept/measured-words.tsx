@@ -1,7 +1,8 @@
 import type { SharedCard } from '@tc/contract/locker';
 import type { GradedReport } from '@tc/engine';
-import { findHeldBack, sayLikely, sayOverall } from '@tc/engine/explain-unmeasured';
+import { findHeldBack } from '@tc/engine/explain-unmeasured';
 import { isRuleBookId, RULE_BOOK_NAMES } from '@tc/rulebook/rule-book-names';
+import { sayOverall, sayRange, sayValue } from '@tc/rulebook/say-overall';
 
 const DAY = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
@@ -10,10 +11,10 @@ export function sayEstimate({ measured }: Pick<SharedCard, 'measured'>): string 
   // This is the engine's own report. A type test proves that the contract's is the same.
   const report = measured?.report as GradedReport | undefined;
   if (!report?.overall) return 'There is no estimate yet.';
-  const { value, name, level } = report.overall;
+  const { name, level } = report.overall;
   const heldBack = findHeldBack(report);
   if (heldBack)
-    return `Estimate: up to ${value.toFixed(2)}, ${name} ${level} at best, ${sayLikely(heldBack)} out of 10.`;
+    return `Estimate: up to ${sayValue(report.overall)}, ${name} ${level} at best, ${sayRange(heldBack, report.overall)} out of 10.`;
   return `Estimate: ${sayOverall(report.overall)} out of 10, ${name} ${level}.`;
 }
 

@@ -1,5 +1,6 @@
 import type { Point } from '@tc/kernel';
-import { showDoubt } from '../../ui/measured.tsx';
+import { sayPlusMinus } from '@tc/kernel';
+import { showValue } from '../../ui/measured.tsx';
 import type { NumberedFlaw } from '../flaws.ts';
 import { type Dimension, dimensionsOf, outlineOf } from '../geometry/dimensions.ts';
 import { cardToPhoto, mapPoint } from '../geometry/homography.ts';
@@ -67,8 +68,8 @@ function drawBorder({ doc, side, view, screen }: Drawing, mark: Dimension): void
   drawLine(doc, pathOf(mark.innerLine.map((end) => toScreen(view, end))), 'accent', 0.9);
   drawLine(doc, pathOf(leader), 'accent', 1.1);
   const { plusMinusMm } = side.centering;
-  const number = mark.mm.toFixed(2);
-  const doubt = plusMinusMm === null ? [] : [`±${showDoubt(plusMinusMm, 2)}`];
+  const number = showValue(mark.mm, plusMinusMm, 2);
+  const doubt = plusMinusMm === null ? [] : [`±${sayPlusMinus(plusMinusMm, 2)}`];
   // Around the card there is more room above and below than to the sides.
   const isSideways = Math.abs(mark.outward[0]) > Math.abs(mark.outward[1]);
   const lines = isSideways ? [number, ...doubt] : [[number, ...doubt].join(' ')];

@@ -1,7 +1,7 @@
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { DESKTOP, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
 import { countDots, type Paper, read, readPaper } from '@tc/e2e/support/paper.ts';
-import { reportIsThere, savePdf, saveReport } from '@tc/e2e/support/report.ts';
+import { asKnown, asMeasured, reportIsThere, savePdf, saveReport } from '@tc/e2e/support/report.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { BrowserContextOptions } from 'playwright-core';
 import sharp from 'sharp';
@@ -20,14 +20,13 @@ type Report = Awaited<ReturnType<typeof saveReport>>;
 
 /** Every number of a report that readers must find in the file. */
 function numbersOf({ overall, psa, subgrades, subgradesPlusMinus, sides }: Report): string[] {
-  const numbers = [overall.value.toFixed(2), `Expected ${psa.expected.toFixed(1)} ±`];
+  const numbers = [asKnown(overall), 'Expected '];
   for (const share of Object.values<number>(psa.probabilities)) {
     if (share >= 0.005) numbers.push(`${(share * 100).toFixed(0)} %`);
   }
   for (const [name, value] of Object.entries<number | null>(subgrades)) {
     if (value === null) continue;
-    const doubt = Math.max(subgradesPlusMinus[name], 0.1).toFixed(1);
-    numbers.push(`${value.toFixed(1)} ±${doubt}`);
+    numbers.push(asMeasured(value, subgradesPlusMinus[name]));
   }
   for (const { centering, corners, edges, flaws } of [sides.front, sides.back]) {
     const { bordersMm, leftRight, topBottom } = centering;

@@ -1,18 +1,13 @@
-import {
-  explainNoBeckettGrade,
-  explainNoGrade,
-  findHeldBack,
-  marginOnScale,
-  sayLikely,
-  sayMargin,
-} from '@tc/engine/explain-unmeasured';
+import { explainNoBeckettGrade, explainNoGrade, findHeldBack } from '@tc/engine/explain-unmeasured';
 import {
   beckettPlusMinus,
   beckettSubgradePlusMinus,
   placePlusMinus,
   psaPlusMinus,
 } from '@tc/engine/plus-minus';
-import { NOT_MEASURED, sayMeasured, showDoubt } from '../../ui/measured.tsx';
+import { sayPlusMinus } from '@tc/kernel';
+import { rangeOf, sayMargin, sayRange, sayValue } from '@tc/rulebook/say-overall';
+import { NOT_MEASURED, sayMeasured, showValue } from '../../ui/measured.tsx';
 import { type NumberedFlaw, nameFlaw, placeFlaw, sizeFlaw } from '../flaws.ts';
 import { BORDERS, type GradedReport, SIDES, type SideReport, SUBGRADES } from '../model.ts';
 import { SIDE_NAMES, SUBGRADE_NAMES, whyNotMeasured } from '../words.ts';
@@ -40,13 +35,13 @@ function overallAnswer(report: GradedReport): Answer {
     return { scale, figure: null, doubt: '', lines: [explainNoGrade(report)] };
   }
   const heldBack = findHeldBack(report);
-  const range = heldBack ?? marginOnScale(overall);
+  const range = heldBack ?? rangeOf(overall);
   const level = `${overall.name} ${overall.level}${heldBack ? ' at best' : ''}`;
   return {
     scale: heldBack ? 'Overall, up to, out of 10' : scale,
-    figure: overall.value.toFixed(2),
+    figure: sayValue(overall),
     doubt: range ? '' : sayMargin(overall),
-    lines: range ? [level, sayLikely(range)] : [level],
+    lines: range ? [level, sayRange(range, overall)] : [level],
   };
 }
 
@@ -71,7 +66,7 @@ function beckettAnswer(report: GradedReport): Answer[] {
     return [{ scale, figure: null, doubt: '', lines: [explainNoBeckettGrade(report) ?? ''] }];
   }
   const plusMinus = beckettPlusMinus(report);
-  const doubt = plusMinus === null ? '' : `±${showDoubt(plusMinus, 1)}`;
+  const doubt = plusMinus === null ? '' : `±${sayPlusMinus(plusMinus, 1)}`;
   const lines = beckett.label === null ? [] : [beckett.label];
   return [{ scale, figure: beckett.grade.toFixed(1), doubt, lines }];
 }
@@ -90,7 +85,11 @@ export function subgradeTable(report: GradedReport): PaperTable {
       value === null ? whyNotMeasured(name, report) : sayMeasured({ value, plusMinus });
     if (!beckett) return [SUBGRADE_NAMES[name], estimate];
     const beckettDoubt = beckettSubgradePlusMinus(report, beckett, name);
-    const onBeckett = sayMeasured({ value: beckett[name], plusMinus: beckettDoubt });
+    const onBeckett = sayMeasured({
+      value: beckett[name],
+      plusMinus: beckettDoubt,
+      isStep: true,
+    });
     return [SUBGRADE_NAMES[name], estimate, onBeckett];
   });
   const head = ['Subgrade', 'Estimate', ...(beckett ? ['Beckett scale'] : [])];
@@ -99,8 +98,9 @@ export function subgradeTable(report: GradedReport): PaperTable {
 
 function ratio(pair: readonly [number, number] | null, plusMinusPoints: number | null): string {
   if (!pair) return NOT_MEASURED;
-  const doubt = plusMinusPoints === null ? '' : ` ±${showDoubt(plusMinusPoints, 1)}`;
-  return `${pair[0].toFixed(1)} / ${pair[1].toFixed(1)}${doubt}`;
+  const doubt = plusMinusPoints === null ? '' : ` ±${sayPlusMinus(plusMinusPoints, 1)}`;
+  const [a, b] = pair.map((share) => showValue(share, plusMinusPoints, 1));
+  return `${a} / ${b}${doubt}`;
 }
 
 function capital(text: string): string {

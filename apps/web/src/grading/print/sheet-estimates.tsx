@@ -1,10 +1,6 @@
-import {
-  explainNoBeckettGrade,
-  explainNoGrade,
-  findHeldBack,
-  sayLikely,
-} from '@tc/engine/explain-unmeasured';
+import { explainNoBeckettGrade, explainNoGrade, findHeldBack } from '@tc/engine/explain-unmeasured';
 import { beckettPlusMinus, beckettSubgradePlusMinus, psaPlusMinus } from '@tc/engine/plus-minus';
+import { sayOverall, sayRange, sayValue } from '@tc/rulebook/say-overall';
 import type { ReactNode } from 'react';
 import { Measured } from '../../ui/measured.tsx';
 import { type GradedReport, SUBGRADES } from '../model.ts';
@@ -43,7 +39,7 @@ function BeckettFigure({ report }: { readonly report: GradedReport }) {
       ) : (
         <>
           <p className="text-lead">
-            <Measured value={beckett.grade} plusMinus={beckettPlusMinus(report)} />
+            <Measured value={beckett.grade} plusMinus={beckettPlusMinus(report)} isStep />
           </p>
           <p>{beckett.label}</p>
         </>
@@ -61,18 +57,12 @@ export function SheetEstimates({ report }: { readonly report: GradedReport }) {
       <Estimate scale="Overall, out of 10">
         {overall ? (
           <>
-            <p className="text-lead">
-              {heldBack ? (
-                <>
-                  up to <Measured value={overall.value} digits={2} />
-                </>
-              ) : (
-                <Measured value={overall.value} digits={2} plusMinus={overall.plusMinus} />
-              )}
+            <p className="measured text-lead text-text-strong">
+              {heldBack ? `up to ${sayValue(overall)}` : sayOverall(overall)}
             </p>
             <p>
               {overall.name} {overall.level}
-              {heldBack ? ` at best, ${sayLikely(heldBack)}` : null}
+              {heldBack ? ` at best, ${sayRange(heldBack, overall)}` : null}
             </p>
           </>
         ) : (
@@ -146,6 +136,7 @@ export function SheetSubgrades({ report }: { readonly report: GradedReport }) {
                     <Measured
                       value={beckett[name]}
                       plusMinus={beckettSubgradePlusMinus(report, beckett, name)}
+                      isStep
                     />
                   </td>
                 ) : null}

@@ -76,7 +76,7 @@ export function PrintedText({ load, taken, onTake, isUnnamed }: PrintedTextProps
     return (
       <div className="flex flex-col gap-3">
         <ProgressLine label="Reading the printed text" share={reading.share} />
-        <Button emphasis="quiet" className="self-start" onClick={cancel}>
+        <Button emphasis="quiet" className="-ml-4 self-start md:-ml-5" onClick={cancel}>
           Stop reading
         </Button>
       </div>

@@ -22,7 +22,7 @@ export function BeckettEstimate({ report, beckett }: BeckettProps) {
         </h3>
         {noGrade === null ? (
           <p className="text-lead">
-            <Measured value={beckett.grade} plusMinus={beckettPlusMinus(report)} />{' '}
+            <Measured value={beckett.grade} plusMinus={beckettPlusMinus(report)} isStep />{' '}
             <span className="text-small text-text-quiet">{beckett.label}</span>
           </p>
         ) : null}
@@ -38,6 +38,7 @@ export function BeckettEstimate({ report, beckett }: BeckettProps) {
               <Measured
                 value={beckett[name]}
                 plusMinus={beckettSubgradePlusMinus(report, beckett, name)}
+                isStep
               />
             </dd>
           </div>

@@ -1,5 +1,6 @@
+import { sayPlusMinus } from '@tc/kernel';
 import { useId } from 'react';
-import { Measured, NOT_MEASURED, showDoubt } from '../../ui/measured.tsx';
+import { Measured, NOT_MEASURED, showValue } from '../../ui/measured.tsx';
 import type { GradedReport, SideReport } from '../model.ts';
 import { BORDERS, SIDES } from '../model.ts';
 import { SIDE_NAMES } from '../words.ts';
@@ -14,9 +15,9 @@ export function Ratio({ pair, plusMinusPoints }: RatioProps) {
   if (!pair) return <span className="text-text-quiet">{NOT_MEASURED}</span>;
   return (
     <span className="measured text-text-strong">
-      {pair[0].toFixed(1)} / {pair[1].toFixed(1)}
+      {pair.map((share) => showValue(share, plusMinusPoints, 1)).join(' / ')}
       {plusMinusPoints === null ? null : (
-        <span className="font-light text-text-quiet"> ±{showDoubt(plusMinusPoints, 1)}</span>
+        <span className="font-light text-text-quiet"> ±{sayPlusMinus(plusMinusPoints, 1)}</span>
       )}
     </span>
   );

@@ -1,6 +1,6 @@
 import { placePlusMinus, rimLengthPlusMinusMm } from '@tc/engine/plus-minus';
 import { useId } from 'react';
-import { Measured, showDoubt } from '../../ui/measured.tsx';
+import { Measured, sayMeasured } from '../../ui/measured.tsx';
 import type { View } from '../geometry/view.ts';
 import type { CardPhoto, CardPhotos, GradedReport, SideReport } from '../model.ts';
 import { SIDES } from '../model.ts';
@@ -105,7 +105,7 @@ function describeWear(
 ): string {
   const parts = [
     isShown(whiteningMm, 1)
-      ? `${whiteningMm?.toFixed(1)} ±${showDoubt(plusMinusMm, 1)} mm worn`
+      ? `${sayMeasured({ value: whiteningMm, plusMinus: plusMinusMm, unit: 'mm' })} worn`
       : '',
     chips ? `${chips} ${chips === 1 ? 'chip' : 'chips'}` : '',
   ];

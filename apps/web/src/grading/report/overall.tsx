@@ -3,9 +3,8 @@ import {
   explainNoGrade,
   findHeldBack,
   MORE_FOR_A_GRADE,
-  sayLikely,
-  sayMargin,
 } from '@tc/engine/explain-unmeasured';
+import { rangeOf, sayMargin, sayRange, sayValue } from '@tc/rulebook/say-overall';
 import { useId } from 'react';
 import { useCountTo } from '../../platform/motion.ts';
 import type { GradedReport } from '../model.ts';
@@ -22,6 +21,7 @@ export function Overall({ report, label, onOther }: OverallProps) {
   const titleId = useId();
   const { overall, completeness } = report;
   const heldBack = findHeldBack(report);
+  const range = heldBack ?? (overall && rangeOf(overall));
   const next = explainNextPhoto(report);
   const shown = useCountTo(overall?.value ?? 1);
   return (
@@ -45,11 +45,11 @@ export function Overall({ report, label, onOther }: OverallProps) {
           {heldBack ? <span className="pb-1 text-text-quiet text-title">Up to</span> : null}
           <span className="measured font-[420] text-reading text-text-strong">
             <span aria-hidden="true">
-              <Digits text={shown.toFixed(2)} />
+              <Digits text={sayValue({ ...overall, value: shown })} />
             </span>
-            <span className="sr-only">{overall.value.toFixed(2)}</span>
+            <span className="sr-only">{sayValue(overall)}</span>
           </span>
-          {heldBack ? null : (
+          {range ? null : (
             <span className="measured pb-1 text-text-quiet text-title">{sayMargin(overall)}</span>
           )}
           <span className="pb-1">
@@ -58,7 +58,7 @@ export function Overall({ report, label, onOther }: OverallProps) {
               {heldBack ? ' at best' : null}
             </span>
             <span className="text-small text-text-quiet">
-              {heldBack ? `estimate, ${sayLikely(heldBack)} out of 10` : 'estimate, out of 10'}
+              {range ? `estimate, ${sayRange(range, overall)} out of 10` : 'estimate, out of 10'}
             </span>
           </span>
         </p>
@@ -86,6 +86,7 @@ export function Overall({ report, label, onOther }: OverallProps) {
 /** A large number without the wide gap that a fixed-width point leaves. */
 function Digits({ text }: { readonly text: string }) {
   const [whole, fraction] = text.split('.');
+  if (fraction === undefined) return whole;
   return (
     <>
       {whole}

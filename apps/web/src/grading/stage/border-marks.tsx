@@ -1,5 +1,6 @@
 import type { Point } from '@tc/kernel';
-import { showDoubt } from '../../ui/measured.tsx';
+import { sayPlusMinus } from '@tc/kernel';
+import { showValue } from '../../ui/measured.tsx';
 import type { Dimension } from '../geometry/dimensions.ts';
 import { add } from '../geometry/vectors.ts';
 import { toScreen, type View } from '../geometry/view.ts';
@@ -41,14 +42,14 @@ function Label({ mark, at, plusMinus }: { mark: Dimension; at: Point; plusMinus:
       strokeWidth={4}
       paintOrder="stroke"
     >
-      {mark.mm.toFixed(2)}
+      {showValue(mark.mm, plusMinus, 2)}
       {plusMinus === null ? null : (
         <tspan
           fontWeight={380}
           fill="var(--color-text)"
           {...(isSideways ? { x: at[0], dy: '1.25em' } : { dx: 6 })}
         >
-          ±{showDoubt(plusMinus, 2)}
+          ±{sayPlusMinus(plusMinus, 2)}
         </tspan>
       )}
     </text>

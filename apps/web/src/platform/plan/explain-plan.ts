@@ -22,6 +22,12 @@ export function explainFullPlan(plan: PlanNow): string | null {
   return `All ${plan.limits.scansPerMonth} scans of the ${name} plan are used this month. New ones come on ${dayOfReset(plan)}.`;
 }
 
+/** Why a new scan makes no card; null if there is room. */
+export function explainFullLocker({ plan, limits, used }: PlanNow): string | null {
+  if (limits.cards === null || used.cards < limits.cards) return null;
+  return `Your locker is full: the ${PLANS[plan].name} plan keeps up to ${limits.cards} cards. A new scan stays in your scan history until there is room.`;
+}
+
 const DAY_MS = 86_400_000;
 
 /** Days left of a running trial, including today; null if none is running. */

@@ -30,7 +30,7 @@ const BATCH = {
 const NAMED = { position: 0, name: 'Tidal Drake' };
 
 const OF_SCAN = { id: IDS.scan };
-const GRADE = { overall: 8.6, psa: 8, beckett: 8.5 };
+const GRADE = { overall: 8.6, plusMinus: 0.4, psa: 8, beckett: 8.5 };
 const PAST = {
   id: IDS.result,
   rules: 'spec',

@@ -19,7 +19,8 @@ const FACTS = {
 const CARD = {
   id: IDS.card,
   ...FACTS,
-  grade: { overall: 9, psa: 8, beckett: null },
+  grade: { overall: 9, plusMinus: 1.2, psa: 8, beckett: null },
+  isUpTo: true,
   scans: [IDS.scan],
   createdAt: NOON,
   updatedAt: NOON,

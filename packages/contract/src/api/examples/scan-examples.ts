@@ -67,7 +67,7 @@ export const SCAN_EXAMPLES: Examples = {
           createdAt: NOON,
           endedAt: SCAN.endedAt,
           name: 'Tidal Drake',
-          grade: { overall: 9, psa: 8, beckett: null },
+          grade: { overall: 9, plusMinus: 1.2, psa: 8, beckett: null },
           isUpTo: true,
           refusal: null,
           photo: IDS.photo,

@@ -1,5 +1,6 @@
 import type { BatchItem } from '@tc/contract/locker';
 import { NO_GRADE_YET } from '@tc/engine/explain-unmeasured';
+import { sayListed } from '@tc/rulebook/say-overall';
 import { ArrowDown, ArrowUp } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -16,6 +17,7 @@ const COLUMNS: readonly { readonly id: Column; readonly name: string; readonly w
 ];
 
 function show(grade: BatchItem['grade'], which: 'overall' | 'psa' | 'beckett'): string {
+  if (which === 'overall') return sayListed(grade) ?? '';
   return grade?.[which] == null ? '' : String(grade[which]);
 }
 

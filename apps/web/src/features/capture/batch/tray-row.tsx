@@ -1,10 +1,10 @@
-import { explainNoGrade, findHeldBack, sayLikely } from '@tc/engine/explain-unmeasured';
+import { explainNoGrade, findHeldBack } from '@tc/engine/explain-unmeasured';
+import { sayOverall, sayRange, sayValue } from '@tc/rulebook/say-overall';
 import { RotateCcw, X } from 'lucide-react';
 import { Link } from 'react-router';
 import type { GradedReport } from '../../../grading/model.ts';
 import { useOutbox, useOutboxState } from '../../../platform/outbox/outbox-context.tsx';
 import { Button, IconButton } from '../../../ui/button.tsx';
-import { sayMeasured } from '../../../ui/measured.tsx';
 import type { BatchCard, BatchState } from './batch-tray.ts';
 
 interface TrayRowProps {
@@ -18,12 +18,12 @@ interface TrayRowProps {
 function sayEstimate(report: GradedReport): string {
   const { overall } = report;
   if (!overall) return explainNoGrade(report);
-  const { value, plusMinus, name, level } = overall;
+  const { name, level } = overall;
   const heldBack = findHeldBack(report);
   if (heldBack) {
-    return `Estimate: up to ${value.toFixed(2)}, ${name} ${level} at best, ${sayLikely(heldBack)}`;
+    return `Estimate: up to ${sayValue(overall)}, ${name} ${level} at best, ${sayRange(heldBack, overall)}`;
   }
-  return `Estimate: ${sayMeasured({ value, digits: 2, plusMinus })}, ${name} ${level}`;
+  return `Estimate: ${sayOverall(overall)}, ${name} ${level}`;
 }
 
 /** What happened to a card that was graded here. */

@@ -1,6 +1,7 @@
+import { sayPlusMinus } from '@tc/kernel';
 import { BORDERS, type SideName } from '../../../grading/model.ts';
 import { SIDE_NAMES } from '../../../grading/words.ts';
-import { showDoubt } from '../../../ui/measured.tsx';
+import { sayMeasured, showValue } from '../../../ui/measured.tsx';
 import type { CenteredSide } from '../lines.ts';
 import { type Ratio, readSide, tiltDeg } from '../readings.ts';
 import { sayGrade, sayNext, sayRange } from '../verdict-table.tsx';
@@ -24,16 +25,17 @@ function row(cells: readonly string[]): string {
 
 function sayRatio(ratio: Ratio | null): string {
   if (!ratio) return 'not measured';
-  const [a, b] = ratio.pair;
-  return `${a.toFixed(1)} / ${b.toFixed(1)} ±${showDoubt(ratio.plusMinusPoints, 1)}`;
+  const { pair, plusMinusPoints } = ratio;
+  const [a, b] = pair.map((share) => showValue(share, plusMinusPoints, 1));
+  return `${a} / ${b} ±${sayPlusMinus(plusMinusPoints, 1)}`;
 }
 
 function sectionOf({ name, side, picture }: ReportedSide): string {
   const reading = readSide(side);
   const borders = BORDERS.map((border) => {
-    const mm = reading.bordersMm[border];
-    const doubt = showDoubt(reading.plusMinusMm[border] ?? 0, 2);
-    return row([border, mm === null ? 'not measured' : `${mm.toFixed(2)} ±${doubt} mm`]);
+    const value = reading.bordersMm[border];
+    const plusMinus = reading.plusMinusMm[border] ?? 0;
+    return row([border, sayMeasured({ value, digits: 2, plusMinus, unit: 'mm' })]);
   });
   const lines = BORDERS.flatMap((border) =>
     (['cut', 'frame'] as const).map((kind) =>

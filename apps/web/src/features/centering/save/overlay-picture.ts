@@ -1,8 +1,9 @@
 import type { Point } from '@tc/kernel';
+import { sayPlusMinus } from '@tc/kernel';
 import { add } from '../../../grading/geometry/vectors.ts';
 import { closePhoto } from '../../../grading/photos/card-photo.ts';
 import { drawStraight } from '../../../grading/straight/straighten-side.ts';
-import { showDoubt } from '../../../ui/measured.tsx';
+import { showValue } from '../../../ui/measured.tsx';
 import { dimensionsIn, endsOf, LINES } from '../line-places.ts';
 import { lineOf } from '../lines.ts';
 import { readSide, type SideReading } from '../readings.ts';
@@ -39,7 +40,11 @@ function sayRatios({ leftRight, topBottom }: SideReading): string {
   ] as const;
   return parts
     .flatMap(([name, ratio]) =>
-      ratio ? [`${name} ${ratio.pair.map((part) => part.toFixed(1)).join(' / ')}`] : [],
+      ratio
+        ? [
+            `${name} ${ratio.pair.map((part) => showValue(part, ratio.plusMinusPoints, 1)).join(' / ')}`,
+          ]
+        : [],
     )
     .join('   ');
 }
@@ -85,9 +90,10 @@ export async function drawOverlay({ photo, side }: PhotoWork): Promise<Blob | nu
     const leader = add(place(outer), outward, 26);
     stroke(canvas, [place(inner), leader]);
     canvas.textAlign = outward[0] > 0 ? 'left' : outward[0] < 0 ? 'right' : 'center';
-    const doubt = showDoubt(reading.plusMinusMm[border] ?? 0, 2);
+    const plusMinus = reading.plusMinusMm[border] ?? 0;
+    const doubt = sayPlusMinus(plusMinus, 2);
     const [x, y] = add(leader, outward, outward[1] === 0 ? 8 : 26);
-    canvas.fillText(`${mm.toFixed(2)}`, x, outward[1] === 0 ? y - 18 : y);
+    canvas.fillText(showValue(mm, plusMinus, 2), x, outward[1] === 0 ? y - 18 : y);
     canvas.fillText(`±${doubt}`, outward[1] === 0 ? x : x + 120, outward[1] === 0 ? y + 18 : y);
   }
   canvas.textAlign = 'center';

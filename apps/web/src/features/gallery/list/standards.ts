@@ -1,4 +1,5 @@
 import { GALLERY_STANDARDS, type GalleryItem, type GalleryStandard } from '@tc/contract/locker';
+import { sayListed } from '@tc/rulebook/say-overall';
 
 const NAMES: Readonly<Record<GalleryStandard, string>> = {
   overall: 'Our estimate',
@@ -12,6 +13,6 @@ export const STANDARDS = GALLERY_STANDARDS.map((value) => ({ value, name: NAMES[
 export function showGradeOn({ grade, isUpTo }: GalleryItem, standard: GalleryStandard) {
   const value = grade[standard];
   if (value === null) return null;
-  const text = standard === 'overall' ? value.toFixed(2) : String(value);
+  const text = (standard === 'overall' && sayListed(grade)) || String(value);
   return { text, scale: NAMES[standard], isUpTo };
 }

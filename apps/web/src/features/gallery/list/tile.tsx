@@ -28,7 +28,7 @@ function Picture({ src }: { readonly src: string }) {
       loading="lazy"
       decoding="async"
       onError={() => setMissing(true)}
-      className="size-full object-cover"
+      className="size-full object-contain"
     />
   );
 }

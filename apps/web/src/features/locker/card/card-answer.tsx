@@ -5,9 +5,8 @@ import {
   findHeldBack,
   MORE_FOR_A_GRADE,
   NO_GRADE_YET,
-  sayLikely,
-  sayMargin,
 } from '@tc/engine/explain-unmeasured';
+import { rangeOf, sayMargin, sayRange, sayValue } from '@tc/rulebook/say-overall';
 import type { ReactNode } from 'react';
 import { numberFlaws } from '../../../grading/flaws.ts';
 import { describeLimits } from '../../../grading/limits.ts';
@@ -34,13 +33,14 @@ function Grade({ report }: { readonly report: GradedReport }) {
       </p>
     );
   const heldBack = findHeldBack(report);
+  const range = heldBack ?? rangeOf(overall);
   const [limit] = describeLimits(report, numberFlaws(report));
   return (
     <>
       <p className="flex flex-wrap items-baseline gap-x-3">
         {heldBack ? <span className="text-lead text-text-quiet">Up to</span> : null}
-        <span className="measured text-display text-text-strong">{overall.value.toFixed(2)}</span>
-        {heldBack ? null : (
+        <span className="measured text-display text-text-strong">{sayValue(overall)}</span>
+        {range ? null : (
           <span className="measured text-lead text-text-quiet">{sayMargin(overall)}</span>
         )}
         <span className="text-lead text-text-strong">
@@ -48,7 +48,7 @@ function Grade({ report }: { readonly report: GradedReport }) {
         </span>
       </p>
       <p className="text-small text-text-quiet">
-        {heldBack ? `estimate, ${sayLikely(heldBack)} out of 10` : 'estimate, out of 10'}
+        {range ? `estimate, ${sayRange(range, overall)} out of 10` : 'estimate, out of 10'}
       </p>
       {limit ? <p className="mt-2 text-small">{limit.sentence}</p> : null}
     </>

@@ -2,8 +2,11 @@ import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
 import { expectNoSidewaysScroll, openPage, PHONE } from '@tc/e2e/support/browser.ts';
 import { apiOf } from '@tc/e2e/support/cards.ts';
+import { openOwnScans } from '@tc/e2e/support/own-scans.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
+import { asKnown } from '@tc/e2e/support/report.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
+import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
 async function scanOf(seed: number, details: object): Promise<FormData> {
@@ -37,8 +40,10 @@ describe('the page of a card', () => {
     await send('POST', '/scans', await scanOf(6, { cardId: scan.cardId }));
     const { page, close } = await openPage(browser, PHONE);
     await signIn(page, product, person.email, `/digital-locker/cards/${scan.cardId}`);
-    const latest = (await send('GET', `/cards/${scan.cardId}`)).grade.overall.toFixed(2);
-    const grade = page.getByText(latest, { exact: true }).first();
+    const latest = (await send('GET', `/cards/${scan.cardId}`)).grade;
+    const grade = page
+      .getByText(asKnown({ ...latest, value: latest.overall }), { exact: true })
+      .first();
     await grade.waitFor();
     expect((await grade.boundingBox())?.y).toBeLessThan(844);
     await page.locator('header img[src^="blob:"]').waitFor();
@@ -59,6 +64,29 @@ describe('the page of a card', () => {
     await page.getByRole('heading', { name: 'Scans' }).click();
     await page.getByRole('columnheader', { name: 'Earlier' }).waitFor();
     await page.getByRole('rowheader', { name: 'Front: left to right' }).waitFor();
+    await close();
+  });
+
+  it('shows the whole card in its picture, also where it was lying on its side', async () => {
+    const person = await addPerson(product);
+    const own = await openOwnScans(product, person.email);
+    const { file } = await renderTestPhoto('front.jpg', { seed: 5, style: 'circuit' });
+    const turned = await sharp(file.buffer).rotate(90).jpeg({ quality: 95 }).toBuffer();
+    await own.sendAndWait(turned, { name: 'Lying' });
+    const [scan] = await own.list();
+    const { page, close } = await openPage(browser, PHONE);
+    await signIn(page, product, person.email, `/digital-locker/cards/${scan?.cardId}`);
+    const picture = page.locator('header img[src^="blob:"]');
+    await picture.waitFor();
+    const shown = await picture.evaluate((image: HTMLImageElement) => ({
+      isWide: image.naturalWidth > image.naturalHeight,
+      fit: getComputedStyle(image).objectFit,
+    }));
+    expect(shown).toEqual({ isWide: true, fit: 'contain' });
+    // One photo leaves the surface open, so the list says no more than the page does.
+    await page.getByText('Up to', { exact: true }).first().waitFor();
+    await page.getByRole('link', { name: 'My Locker' }).first().click();
+    await page.getByRole('list', { name: 'Cards' }).getByText('up to').waitFor();
     await close();
   });
 

@@ -1,5 +1,6 @@
 import type { PastResult, Scan } from '@tc/contract/locker';
 import { sayRuleBook } from '@tc/rulebook/rule-book-names';
+import { sayListed } from '@tc/rulebook/say-overall';
 import { useState } from 'react';
 import { Allowed } from '../../../platform/collection/allowed.tsx';
 import { showMoment } from '../../../platform/moments.ts';
@@ -25,7 +26,7 @@ function Earlier({ results }: { readonly results: readonly PastResult[] }) {
           <li key={id} className="border-hairline border-t py-2.5 text-small">
             <p className="break-words text-text-strong">{sayRuleBook(rules)}</p>
             <p className="text-text-quiet">
-              <span className="measured">{show(grade.overall)}</span> overall, PSA scale{' '}
+              <span className="measured">{sayListed(grade) ?? 'none'}</span> overall, PSA scale{' '}
               <span className="measured">{show(grade.psa)}</span>, Beckett scale{' '}
               <span className="measured">{show(grade.beckett)}</span>. {showMoment(gradedAt)}
             </p>

@@ -1,4 +1,5 @@
 import { type Card, DAYS_IN_TRASH } from '@tc/contract/locker';
+import { sayListed } from '@tc/rulebook/say-overall';
 
 const DAY_MS = 86_400_000;
 
@@ -14,7 +15,7 @@ export function placeOf({ set, number }: Pick<Card, 'set' | 'number'>): string {
 }
 
 export function showGrade({ grade }: Pick<Card, 'grade'>): string | null {
-  return grade?.overall == null ? null : grade.overall.toFixed(2);
+  return sayListed(grade);
 }
 
 /** Whole days until a card in the trash is removed for good. */

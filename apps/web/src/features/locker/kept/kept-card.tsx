@@ -17,7 +17,10 @@ function Grades({ card }: { readonly card: Card }) {
   ].flatMap(([name, value]) => (value == null ? [] : [`${name} ${value}`]));
   return (
     <>
-      <p className="measured text-display text-text-strong">{overall}</p>
+      <p>
+        {card.isUpTo ? <span className="text-lead text-text-quiet">Up to </span> : null}
+        <span className="measured text-display text-text-strong">{overall}</span>
+      </p>
       <p className="text-small text-text-quiet">
         estimate, out of 10{others.length > 0 ? ` · ${others.join(' · ')}` : ''}
       </p>

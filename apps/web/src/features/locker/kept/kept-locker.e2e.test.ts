@@ -163,6 +163,20 @@ describe('N06 the locker without a connection', () => {
     await close();
   });
 
+  it('says so to somebody who is signed in and has not opened the locker here', async () => {
+    const person = await addPerson(product);
+    const { page, close } = await openKeeping(browser, PHONE);
+    await signIn(page, product, person.email);
+    await page.waitForFunction(() => navigator.serviceWorker.controller, null, LONG);
+    await page.context().setOffline(true);
+    await page.goto(`${product.url}/digital-locker`);
+    await page.getByRole('heading', { name: 'No connection' }).waitFor();
+    await page.getByText('No cards are kept on this device yet.').waitFor();
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    await close();
+  });
+
   it('costs pages without an account nothing', async () => {
     const person = await addPerson(product);
     const { page, close } = await openPage(browser);

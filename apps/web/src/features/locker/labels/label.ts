@@ -21,7 +21,7 @@ export function labelOf(card: Card, origin: string): Label {
     name: nameOf(card),
     lines: [
       placeOf(card),
-      grade === null ? '' : `Estimate ${grade}`,
+      grade === null ? '' : `Estimate ${card.isUpTo ? 'up to ' : ''}${grade}`,
       ...card.tags.filter((tag) => CERT.test(tag)),
     ].filter(Boolean),
   };

@@ -56,14 +56,19 @@ function Blank() {
   );
 }
 
-/** A small picture of the front. The name is next to it, so it says nothing more. */
+/**
+ * A small picture of the front: all of it, also of a card that was lying on its side. The name is next to it,
+ * so it says nothing more.
+ */
 export function CardPicture({ card, className }: { readonly card: Card; className?: string }) {
   const url = usePicture(card);
   return (
     <div className={`relative aspect-[63.5/88.9] overflow-hidden rounded-control ${className}`}>
       {url === null ? <Blank /> : null}
       {url === undefined ? <div className="pulses size-full bg-surface-2" /> : null}
-      {url ? <img src={url} alt="" draggable={false} className="size-full object-cover" /> : null}
+      {url ? (
+        <img src={url} alt="" draggable={false} className="size-full bg-surface-1 object-contain" />
+      ) : null}
     </div>
   );
 }

@@ -2,11 +2,12 @@ import type { Card } from '@tc/contract/locker';
 import { NO_GRADE_YET } from '@tc/engine/explain-unmeasured';
 import { Link } from 'react-router';
 import { showMoney } from '../../../platform/money.ts';
-import { nameOf, placeOf, showGrade } from '../collection/card-words.ts';
+import { nameOf, placeOf } from '../collection/card-words.ts';
 import { CardPicture } from './card-picture.tsx';
 import { CardState } from './card-state.tsx';
 import { PickBox } from './pick-box.tsx';
 import type { Selection } from './selection.ts';
+import { ShownGrade } from './shown-grade.tsx';
 import { useWidth, useWindowList } from './use-window-list.ts';
 
 const GAP_PX = 16;
@@ -28,7 +29,6 @@ interface TileProps extends Pick<CardListProps, 'selection' | 'addressOf'> {
 }
 
 function Tile({ card, selection, addressOf }: TileProps) {
-  const grade = showGrade(card);
   return (
     <>
       <Link to={addressOf(card.id)} className="group block rounded-control outline-offset-4">
@@ -38,13 +38,13 @@ function Tile({ card, selection, addressOf }: TileProps) {
         </span>
         <span className="block truncate text-label text-text-quiet">{placeOf(card) || ' '}</span>
         <span className="mt-0.5 flex items-baseline justify-between gap-2 text-small">
-          {grade ? (
-            <span className="measured text-accent">
-              <span className="sr-only">Estimated grade </span>
-              {grade}
-            </span>
-          ) : (
+          {card.grade?.overall == null ? (
             <span className="text-text-quiet">{NO_GRADE_YET}</span>
+          ) : (
+            <span>
+              <span className="sr-only">Estimated grade </span>
+              <ShownGrade card={card} />
+            </span>
           )}
           {card.value ? (
             <span className="measured truncate text-text">{showMoney(card.value)}</span>

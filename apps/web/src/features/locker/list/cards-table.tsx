@@ -4,12 +4,13 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { showDay } from '../../../platform/moments.ts';
 import { showMoney } from '../../../platform/money.ts';
-import { nameOf, placeOf, showGrade } from '../collection/card-words.ts';
+import { nameOf, placeOf } from '../collection/card-words.ts';
 import { CardPicture } from './card-picture.tsx';
 import { CardState } from './card-state.tsx';
 import type { CardListProps } from './cards-grid.tsx';
 import { PickBox } from './pick-box.tsx';
 import type { Selection } from './selection.ts';
+import { ShownGrade } from './shown-grade.tsx';
 import { useWindowList } from './use-window-list.ts';
 
 const ROW_PX = 73;
@@ -60,8 +61,7 @@ const COLUMNS: readonly Column[] = [
   },
   {
     ...{ name: 'Grade', sorts: ['grade', 'grade-lowest'], first: 'descending', isNarrow: true },
-    show: (card) =>
-      showGrade(card) ? <span className="measured text-accent">{showGrade(card)}</span> : EMPTY,
+    show: (card) => (card.grade?.overall == null ? EMPTY : <ShownGrade card={card} />),
   },
   {
     ...{ name: 'Value', sorts: ['value', 'value-lowest'], first: 'descending', isNarrow: true },

@@ -84,7 +84,7 @@ function Cards({ shown, address, look, set, selection }: LockerProps & { selecti
 export function Locker(props: LockerProps) {
   const { shown, address, look, set } = props;
   const { cards, isCutOff, kept } = shown;
-  const selection = useSelection();
+  const selection = useSelection(address.isTrash);
   const [isAdding, setAdding] = useState(false);
   const opener = useRef<HTMLElement>(null);
   const add = (from: HTMLElement) => {

@@ -13,9 +13,19 @@ export interface Selection {
 
 const NONE: ReadonlySet<string> = new Set();
 
-export function useSelection(): Selection {
+/** @param inTrash whether the trash is shown: what is selected in the locker is not selected there */
+export function useSelection(inTrash: boolean): Selection {
   const [isOn, setOn] = useState(false);
   const [ids, setIds] = useState(NONE);
+  const [wasInTrash, setWasInTrash] = useState(inTrash);
+  const end = () => {
+    setOn(false);
+    setIds(NONE);
+  };
+  if (wasInTrash !== inTrash) {
+    setWasInTrash(inTrash);
+    end();
+  }
   return {
     isOn,
     ids,
@@ -27,9 +37,6 @@ export function useSelection(): Selection {
       }),
     pick: (picked) => setIds(new Set(picked)),
     start: () => setOn(true),
-    end: () => {
-      setOn(false);
-      setIds(NONE);
-    },
+    end,
   };
 }

@@ -1,5 +1,5 @@
 import type { Change, FlawChange, SameCopy } from '@tc/engine/same-copy';
-import { showDoubt } from '../../../ui/measured.tsx';
+import { sayMeasured } from '../../../ui/measured.tsx';
 
 export interface CopyWords {
   readonly title: string;
@@ -39,7 +39,7 @@ export const CHANGE_NAMES: Readonly<Record<Change, string>> = {
 export function sayChange({ change, byMm, plusMinusMm, wasHidden }: FlawChange): string {
   if (byMm !== null && plusMinusMm !== null) {
     const sign = byMm < 0 ? '−' : '+';
-    const by = `${sign}${Math.abs(byMm).toFixed(1)} ±${showDoubt(plusMinusMm, 1)} mm`;
+    const by = `${sign}${sayMeasured({ value: Math.abs(byMm), plusMinus: plusMinusMm, unit: 'mm' })}`;
     return change === 'same' ? `${by}, within the interval` : by;
   }
   const other = change === 'new' ? 'first' : 'second';

@@ -1,9 +1,9 @@
-import { flawCatalog, type Point } from '@tc/kernel';
+import { flawCatalog, type Point, sayPlusMinus } from '@tc/kernel';
 import { dimensionsOf, outlineOf } from '../../../grading/geometry/dimensions.ts';
 import { cardToPhoto, mapPoint } from '../../../grading/geometry/homography.ts';
 import type { SideReport } from '../../../grading/model.ts';
 import { cornersOfBox, widenBox } from '../../../grading/stage/boxes.ts';
-import { showDoubt } from '../../../ui/measured.tsx';
+import { showValue } from '../../../ui/measured.tsx';
 import type { ProFlaw } from '../work/pro-flaws.ts';
 import type { Layers } from './layers.ts';
 
@@ -128,8 +128,8 @@ function centeringLabels(side: SideReport): Label[] {
     key: `border ${border}`,
     at: outer,
     shift: [outward[0] * (LABEL_PX + 18), outward[1] * LABEL_PX],
-    text: mm.toFixed(2),
-    ...(plusMinusMm !== null && { doubt: `±${showDoubt(plusMinusMm, 2)}` }),
+    text: showValue(mm, plusMinusMm, 2),
+    ...(plusMinusMm !== null && { doubt: `±${sayPlusMinus(plusMinusMm, 2)}` }),
   }));
 }
 

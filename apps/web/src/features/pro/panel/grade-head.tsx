@@ -1,8 +1,9 @@
-import { explainNoGrade, findHeldBack, sayLikely, sayMargin } from '@tc/engine/explain-unmeasured';
+import { explainNoGrade, findHeldBack } from '@tc/engine/explain-unmeasured';
 import { RULE_BOOK_NAMES } from '@tc/rulebook/rule-book-names';
+import { sayMargin, sayRange, sayValue } from '@tc/rulebook/say-overall';
 import { type GradedReport, type RuleBookId, SUBGRADES } from '../../../grading/model.ts';
 import { SUBGRADE_NAMES } from '../../../grading/words.ts';
-import { Measured } from '../../../ui/measured.tsx';
+import { Measured, showValue } from '../../../ui/measured.tsx';
 
 interface GradeHeadProps {
   readonly corrected: GradedReport;
@@ -18,16 +19,14 @@ function Value({ report }: { readonly report: GradedReport }) {
   return (
     <span className="flex flex-wrap items-end gap-x-4 gap-y-1">
       {heldBack ? <span className="pb-1 text-text-quiet">Up to</span> : null}
-      <span className="measured font-[420] text-display text-text-strong">
-        {overall.value.toFixed(2)}
-      </span>
+      <span className="measured font-[420] text-display text-text-strong">{sayValue(overall)}</span>
       <span className="pb-1 text-small">
         <span className="block text-text-strong">
           {overall.name} <span className="measured">{overall.level}</span>
         </span>
         <span className="text-text-quiet">
           {heldBack
-            ? `estimate, ${sayLikely(heldBack)} out of 10`
+            ? `estimate, ${sayRange(heldBack, overall)} out of 10`
             : `estimate, ${sayMargin(overall)}`}
         </span>
       </span>
@@ -49,7 +48,7 @@ export function GradeHead({ corrected, measured, isCorrected, rules }: GradeHead
         <p className="mt-2 text-small text-text-quiet">
           Measured without them:{' '}
           <span data-testid="measured-grade" className="measured text-text-strong">
-            {measured.overall?.value.toFixed(2) ?? 'no grade'}
+            {measured.overall ? sayValue(measured.overall) : 'no grade'}
           </span>
         </p>
       ) : null}
@@ -64,7 +63,10 @@ export function GradeHead({ corrected, measured, isCorrected, rules }: GradeHead
                 <Measured value={now} plusMinus={corrected.subgradesPlusMinus[name]} />
                 {before === now ? null : (
                   <span className="block text-label text-text-quiet">
-                    measured {before === null ? 'not' : before.toFixed(1)}
+                    measured{' '}
+                    {before === null
+                      ? 'not'
+                      : showValue(before, measured.subgradesPlusMinus[name], 1)}
                   </span>
                 )}
               </dd>

@@ -1,3 +1,4 @@
+import { sayValue } from '@tc/rulebook/say-overall';
 import { numberFlaws } from '../../../grading/flaws.ts';
 import {
   type GradedReport,
@@ -50,7 +51,7 @@ interface ProPanelProps {
 /** What the printed report says about the corrections. */
 function paperFacts({ again, work }: ProPanelProps): readonly string[] {
   if (!isCorrected(work.now)) return [];
-  const measured = again.measured.overall?.value.toFixed(2) ?? 'no grade';
+  const measured = again.measured.overall ? sayValue(again.measured.overall) : 'no grade';
   return [`With the owner's corrections. Measured without them: ${measured}.`];
 }
 
