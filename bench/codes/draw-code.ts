@@ -2,6 +2,7 @@ import type { ColorPicture } from '@tc/codes';
 import { createRng, type Rng } from '@tc/kernel';
 import { create } from 'qrcode';
 import { blur, type Levels } from './blur.ts';
+import { printLabel } from './print-label.ts';
 
 export const TROUBLES = [
   'plain',
@@ -12,6 +13,7 @@ export const TROUBLES = [
   'curved',
   'damaged',
   'dim and noisy',
+  'slab label',
 ] as const;
 export type Trouble = (typeof TROUBLES)[number];
 
@@ -40,11 +42,14 @@ interface Shot {
   readonly darkest: number;
   readonly lightest: number;
   readonly noise: number;
+  /** Printed on the label of a slab: among its words and bars, close to them, behind scratched plastic. */
+  readonly isOnLabel: boolean;
 }
 
 const PLAIN: Shot = {
   ...{ widthPx: 480, heightPx: 360, modulePx: 5, turnRad: 0, tilt: [0, 0], radius: null },
   ...{ blurPx: 0.8, glare: 0, damage: 0, darkest: 35, lightest: 225, noise: 3 },
+  isOnLabel: false,
 };
 
 const between = (rng: Rng, low: number, high: number) => low + (high - low) * rng();
@@ -73,6 +78,17 @@ function shotOf(trouble: Trouble, rng: Rng): Shot {
         darkest: between(rng, 20, 60),
         lightest: between(rng, 75, 110),
         noise: between(rng, 6, 22),
+      };
+    case 'slab label':
+      return {
+        ...turned,
+        ...{ isOnLabel: true, modulePx: between(rng, 1.8, 4), blurPx: between(rng, 0.6, 1.2) },
+        turnRad: between(rng, -0.25, 0.25),
+        tilt: [between(rng, -0.25, 0.25), between(rng, -0.25, 0.25)],
+        glare: between(rng, 0, 0.06),
+        // Silver or tinted paper is never quite white.
+        lightest: between(rng, 150, 215),
+        noise: between(rng, 3, 8),
       };
   }
 }
@@ -126,7 +142,6 @@ function createLook({ widthPx, heightPx, modulePx, turnRad, tilt, radius }: Shot
   };
 }
 
-const QUIET = 4;
 const GRID = 2;
 
 function drawLevels(shot: Shot, text: string, rng: Rng): Levels {
@@ -134,9 +149,12 @@ function drawLevels(shot: Shot, text: string, rng: Rng): Levels {
   const spots = spotsOn(size, shot.damage, rng);
   const look = createLook(shot);
   const { widthPx: width, heightPx: height } = shot;
+  // The labels of slabs leave half the margin that the standard requires.
+  const quiet = shot.isOnLabel ? 2 : 4;
+  const beside = shot.isOnLabel ? printLabel(size + 2 * quiet, rng) : () => null;
   const isDarkAt = (u: number, v: number): boolean | null => {
     const [x, y] = [u + size / 2, v + size / 2];
-    if (x < -QUIET || y < -QUIET || x >= size + QUIET || y >= size + QUIET) return null;
+    if (x < -quiet || y < -quiet || x >= size + quiet || y >= size + quiet) return beside(u, v);
     const spot = spots.find((one) => Math.hypot(one.x - x, one.y - y) < one.radius);
     if (spot) return spot.isDark;
     const [column, row] = [Math.floor(x), Math.floor(y)];

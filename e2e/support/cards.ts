@@ -48,13 +48,13 @@ export function addManyCards(product: RunningProduct, { id }: TestPerson): Promi
 }
 
 /**
- * Puts ten thousand cards of one person into the gallery, all of one game; returns a function that removes
- * them.
+ * Puts many cards of one person into the gallery, all of one game, each a moment older than the one before;
+ * returns a function that removes all that this person has.
  */
-export async function publishManyCards(
+export async function publishCards(
   product: RunningProduct,
   { id }: TestPerson,
-  game: string,
+  { game, count }: { readonly game: string; readonly count: number },
 ): Promise<() => Promise<void>> {
   await withDatabase(product, async (client) => {
     await client.query(
@@ -62,15 +62,15 @@ export async function publishManyCards(
          grade_psa, graded_by, created_at, updated_at)
        select gen_random_uuid(), $1, 'Card ' || n || ' of many', $2, 'Set ' || n % 40, n::text,
          1980 + n % 45, 1 + (n % 91) / 10.0, 1 + n % 10, gen_random_uuid(), now(), now()
-       from generate_series(1, 10000) n`,
-      [id, game],
+       from generate_series(1, $3::int) n`,
+      [id, game, count],
     );
     await client.query(
       `insert into locker.publications (card_id, id, user_id, published_at, graded_by, game, set_name,
          year, grade_overall, grade_psa, grade_beckett, words)
-       select id, gen_random_uuid(), user_id, now() - number::int * interval '1 second', graded_by,
+       select id, gen_random_uuid(), user_id, now() - number::int * interval '1 millisecond', graded_by,
          game, set_name, year, grade_overall, grade_psa, grade_beckett, locker.printed_words(cards)
-       from locker.cards cards where user_id = $1`,
+       from locker.cards cards where user_id = $1 on conflict do nothing`,
       [id],
     );
     await client.query('analyze locker.publications');

@@ -42,6 +42,8 @@ const PLANTED: Readonly<Record<string, string>> = {
   ),
   'packages/engine/src/exact.ts': EXACT,
   'apps/web/src/inexact-drawing.ts': INEXACT.sine ?? '',
+  'apps/web/src/scroll-effect.ts': `useEffect(() => window.scrollTo(0, 0), []);`,
+  'apps/web/src/braced-effect.ts': `useEffect(() => { window.scrollTo(0, 0); }, []);`,
   'apps/cli/src/long-file.ts': lines(301, (n) => `export const a${n} = ${n};`),
   'apps/cli/src/allowed-file.ts': lines(300, (n) => `export const a${n} = ${n};`),
   'apps/cli/src/long-function.ts': `export function f(x: number[]) {\n${lines(61, (n) => `  x.push(${n});`)}\n}`,
@@ -84,6 +86,11 @@ describe('the linter', () => {
   it('lets exact arithmetic pass, and any where nothing is measured', () => {
     expect(saidOf('packages/engine/src/exact.ts')).toEqual([]);
     expect(saidOf('apps/web/src/inexact-drawing.ts')).toEqual([]);
+  });
+
+  it('finds an effect that returns what scrolling returns', () => {
+    expect(saidOf('apps/web/src/scroll-effect.ts')).toContain('plugin');
+    expect(saidOf('apps/web/src/braced-effect.ts')).not.toContain('plugin');
   });
 
   it('finds files of more than 300 lines', () => {

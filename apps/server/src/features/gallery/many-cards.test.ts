@@ -43,6 +43,25 @@ async function addCards(from: number, to: number) {
   }
 }
 
+/** Publishes this many more of one game now, with any grades. */
+async function publishMore(count: number) {
+  await lab.server.database.query(
+    `with made as (
+       insert into locker.cards as cards (id, user_id, name, game, set_name, year, grade_overall,
+         grade_psa, graded_by, created_at, updated_at)
+       select gen_random_uuid(), '00000000-0000-4000-8000-000000000007', 'Late card', 'Moons', 'Late',
+         1980, 1 + floor(91 * random()) / 10.0, 1 + floor(10 * random()), gen_random_uuid(), now(), now()
+       from generate_series(1, $1::int) returning cards.*
+     )
+     insert into locker.publications (card_id, id, user_id, published_at, graded_by, game, set_name,
+       year, grade_overall, grade_psa, grade_beckett, words)
+     select id, gen_random_uuid(), user_id, clock_timestamp(), graded_by, game, set_name, year,
+       grade_overall, grade_psa, grade_beckett, 'late card'
+     from made`,
+    [count],
+  );
+}
+
 interface Plan {
   readonly 'Shared Hit Blocks': number;
   readonly 'Shared Read Blocks': number;
@@ -130,6 +149,49 @@ describe('a gallery of ten thousand cards', () => {
     }
     expect(last.previousCursor).toBeNull();
   });
+
+  it.each(['newest', 'best'])(
+    'shows every card that stays once, sorted by %s, while others are published and taken back',
+    async (sort) => {
+      const { database } = lab.server;
+      const idsOf = async () => {
+        const rows = await database.query<{ id: string }>(
+          "select id from locker.publications where game = 'Moons'",
+        );
+        return new Set(rows.map(({ id }) => id));
+      };
+      const atStart = await idsOf();
+      const shown: string[] = [];
+      /** Walks to the end; between two pages the gallery changes under the reader's feet. */
+      const walk = async (way: 'after' | 'before', from: string | null) => {
+        let cursor = from;
+        for (;;) {
+          const place = cursor === null ? '' : `&${way}=${cursor}`;
+          const page = await lab.list(`?game=Moons&sort=${sort}&limit=60${place}`);
+          shown.push(...page.items.map(({ id }) => id));
+          cursor = way === 'after' ? page.nextCursor : page.previousCursor;
+          if (cursor === null) return page;
+          await publishMore(5);
+          // Every other page begins where a card was that is no longer there.
+          if (shown.length % 120 > 0) continue;
+          const edge = (way === 'after' ? page.items.at(-1) : page.items[0])?.id;
+          await database.query('delete from locker.publications where id = $1', [edge]);
+        }
+      };
+      const last = await walk('after', null);
+      expect(shown.length).toBeGreaterThan(2000);
+      expect(new Set(shown).size).toBe(shown.length);
+      const isShown = new Set(shown);
+      expect([...atStart].filter((id) => !isShown.has(id))).toEqual([]);
+
+      const stayed = await idsOf();
+      shown.length = 0;
+      await walk('before', last.previousCursor);
+      expect(new Set(shown).size).toBe(shown.length);
+      const isShownBack = new Set([...shown, ...last.items.map(({ id }) => id)]);
+      expect([...stayed].filter((id) => !isShownBack.has(id))).toEqual([]);
+    },
+  );
 
   it('Q03 filters exactly, searches for what was typed, and refuses what no filter is', async () => {
     const all = async (query: string) => (await lab.list(`${query}&limit=60`)).items;

@@ -114,4 +114,22 @@ describe('links of a person', () => {
     const { items } = (await lab.call('GET', '/api/v1/shares', bob)).body;
     expect(items).toHaveLength(MOST_SHARES_OF_CARD);
   });
+
+  it('L10 have one place left for exactly one of fifty who ask at once', async () => {
+    const bob = await lab.addMember();
+    const card = await lab.call('POST', '/api/v1/cards', bob, { name: 'One' });
+    for (let k = 1; k < MOST_SHARES_OF_CARD; k++) await lab.share(bob, card.body.id);
+    const asked = await Promise.all(
+      Array.from({ length: 50 }, () =>
+        lab.call('POST', '/api/v1/shares', bob, { cardId: card.body.id }),
+      ),
+    );
+    const statuses = asked.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual([201, ...Array.from({ length: 49 }, () => 409)]);
+    const [row] = await lab.server.database.query<{ count: number }>(
+      'select count(*)::int as count from locker.shares where card_id = $1',
+      [card.body.id],
+    );
+    expect(row?.count).toBe(MOST_SHARES_OF_CARD);
+  });
 });

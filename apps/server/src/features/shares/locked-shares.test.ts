@@ -1,4 +1,5 @@
 import { MOST_SHARES_OF_CARD } from '@tc/contract/locker';
+import { deriveHex } from '@tc/provider';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Member } from '../../testing/members.ts';
 import { ALL_THERE, LOCKED, openShareLab, type ShareLab, tokenOf } from './testing/share-lab.ts';
@@ -46,6 +47,31 @@ describe('the token of a link', () => {
     );
     for (const answer of answers) expect(answer).toEqual(answers[0]);
     expect(answers[0]).toMatchObject({ status: 404, body: { code: 'not-found' } });
+  });
+});
+
+describe('R04 a forged link', () => {
+  it('is not found, though its form is right and its id is real', async () => {
+    const made = await lab.share(ada, cardId);
+    const token = tokenOf(made);
+    const key = Buffer.from('a key that is not this server’s');
+    const forged = [
+      // Made the same way from the real id, with another key, and with the id alone.
+      deriveHex(key, 'share link', made.id).slice(0, token.length),
+      made.id.replaceAll('-', '').padEnd(token.length, '0'),
+      // The real one with any one sign changed.
+      ...Array.from(token, (sign, at) => {
+        const other = ((Number.parseInt(sign, 16) + 1) % 16).toString(16);
+        return token.slice(0, at) + other + token.slice(at + 1);
+      }),
+    ];
+    for (const one of forged) {
+      expect(one).toMatch(/^[0-9a-f]{40}$/);
+      const answer = await lab.visit(one);
+      expect([answer.status, (await answer.json()).code], one).toEqual([404, 'not-found']);
+    }
+    expect(await lab.statusesOf(forged[0] ?? '')).toEqual([404, 404, 404, 404]);
+    expect(await lab.statusesOf(token)).toEqual(ALL_THERE);
   });
 });
 

@@ -2,6 +2,7 @@ import { type ComponentType, Suspense, useEffect, useState } from 'react';
 import type { SideName } from '../../grading/model.ts';
 import { useIncomingPhotos } from '../../grading/photos/use-incoming-photos.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { usePageTop } from '../../ui/use-page-top.ts';
 import { CenteringView } from './centering-view.tsx';
 import { OutlineStep } from './outline-step.tsx';
 import { PhotoStep } from './photo-step.tsx';
@@ -47,6 +48,7 @@ export function CenteringPage({ Camera }: CenteringPageProps) {
   useHistoryKeys(centering);
   const name: SideName = work[shown] ? shown : work.front ? 'front' : 'back';
   const one = work[name];
+  usePageTop(!one && !camera);
   if (camera) {
     return (
       <Suspense fallback={<PageSkeleton shape="grading" />}>

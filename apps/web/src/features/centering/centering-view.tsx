@@ -85,7 +85,7 @@ export function CenteringView(props: CenteringViewProps) {
         {one?.refusal && side ? <Refused reason={one.refusal} /> : null}
         {side && reading ? <ReadingsPanel {...{ side, reading }} /> : null}
         <VerdictTable verdicts={verdicts} hasBack={readings.back !== null} />
-        {side ? <SavePanel {...{ work, verdicts }} shown={name} /> : null}
+        {side ? <SavePanel {...{ work, verdicts }} /> : null}
         {side ? (
           <SizeChoice side={side} onChange={(next) => centering.change(name, next, 'step')} />
         ) : null}

@@ -38,6 +38,15 @@ describe('work on this device', () => {
     expect(await sidewaysExcess(page)).toBe(0);
     await button(page, 'Start over').click();
     await page.getByRole('heading', { name: 'Centering tool' }).waitFor();
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+    await expect.poll(() => keptLeft(page)).toBeNull();
+    // A card that was put away by mistake comes back with its lines, by finger too.
+    await button(page, 'Undo').tap();
+    await slider(page, 'Left frame line').waitFor();
+    expect(await slider(page, 'Left frame line').getAttribute('aria-valuenow')).toBe(moved);
+    await expect.poll(() => keptLeft(page)).toBeCloseTo(Number(moved), 1);
+    await button(page, 'Redo').tap();
+    await page.getByRole('heading', { name: 'Centering tool' }).waitFor();
     await expect.poll(() => keptLeft(page)).toBeNull();
     expect(messages).toEqual([]);
     await close();

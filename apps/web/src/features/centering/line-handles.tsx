@@ -1,7 +1,7 @@
 import type { Point } from '@tc/kernel';
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { type Extent, toPhoto, toScreen, type View } from '../../grading/geometry/view.ts';
-import { glassBeside, Loupe } from '../../grading/stage/loupe.tsx';
+import { Loupe } from '../../grading/stage/loupe.tsx';
 import type { DrawnCard } from '../../grading/straight/straighten-side.ts';
 import { BareLines, LineDrawing } from './line-drawing.tsx';
 import { depthOf, LINES, placeOn } from './line-places.ts';
@@ -105,6 +105,7 @@ export function LineHandles(props: LineHandlesProps) {
       const byMm = depth * (event.shiftKey ? COARSE_MM : FINE_MM);
       onChange(moveLine(side, name, grip, byMm), event.repeat ? 'same-step' : 'step');
     } else if (!arrow) return;
+    setFocused({ name, grip });
     event.preventDefault();
     event.stopPropagation();
   };
@@ -154,8 +155,7 @@ function HeldLoupe({
   return (
     <Loupe
       photo={straight.photo}
-      {...{ view, at }}
-      glass={glassBeside(at, screen)}
+      {...{ view, screen, at }}
       reading={`${middleOf(lineOf(side, name)).toFixed(2)} mm`}
     >
       {(inside) => <BareLines {...{ straight, side, selected }} view={inside} width={1} />}

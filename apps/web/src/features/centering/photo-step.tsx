@@ -4,6 +4,7 @@ import { PhotoSlot } from '../../grading/photos/photo-slot.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { HistoryButtons } from './history-buttons.tsx';
 import type { Centering } from './use-centering.ts';
 
 interface PhotoStepProps {
@@ -16,7 +17,7 @@ interface PhotoStepProps {
 export function PhotoStep({ centering, isHovering, onCamera }: PhotoStepProps) {
   const { busy, problems, put } = centering;
   return (
-    <div className="page grid gap-x-20 gap-y-10 pt-8 pb-40 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-14 lg:pb-20">
+    <div className="page grid gap-x-20 gap-y-10 pt-8 pb-16 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-14 lg:pb-20">
       <section aria-labelledby="centering-title">
         <h1 id="centering-title" className="text-display">
           Centering tool
@@ -54,6 +55,12 @@ export function PhotoStep({ centering, isHovering, onCamera }: PhotoStepProps) {
             </PhotoInput>
           </ActionBar>
         </div>
+        {centering.undo || centering.redo ? (
+          <div className="mt-4 flex items-center gap-3">
+            <HistoryButtons centering={centering} />
+            <p className="text-small">Brings back the card that was here.</p>
+          </div>
+        ) : null}
         <p className="mt-6 text-small text-text-quiet">
           Photos, scans and screenshots of a listing all work. The smaller the card in the picture,
           the wider the interval. You can also drop a picture on this page or paste one.

@@ -1,9 +1,8 @@
-import { Redo2, Undo2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { SideName } from '../../grading/model.ts';
 import { CardStage } from '../../grading/stage/card-stage.tsx';
 import type { DrawnCard } from '../../grading/straight/straighten-side.ts';
-import { IconButton } from '../../ui/button.tsx';
+import { HistoryButtons } from './history-buttons.tsx';
 import { LineHandles } from './line-handles.tsx';
 import { type CenteredSide, type LineName, withLine } from './lines.ts';
 import { snapToEdge } from './measure.ts';
@@ -32,20 +31,19 @@ export function SideStage(props: SideStageProps) {
   const { name, side, reading, straight, centering, onCorrect, children } = props;
   const [selected, setSelected] = useState<LineName | null>(null);
   const [isSnapping, setSnapping] = useState(true);
-  const [said, setSaid] = useState('');
+  const [said, setSaid] = useState({ of: name, text: '' });
   const change = (next: CenteredSide, how: 'step' | 'same-step') => {
-    setSaid('');
+    setSaid({ of: name, text: '' });
     centering.change(name, next, how);
   };
   const snap = async (line: LineName, from: CenteredSide, how: 'step' | 'same-step') => {
     if (!straight) return;
     const edge = await snapToEdge(straight, from, line).catch(() => null);
     if (edge) centering.change(name, withLine(from, line, edge), how);
-    setSaid(
-      edge
-        ? `${nameOfLine(line)} line snapped to the printed edge beside it.`
-        : `No clear edge beside the ${nameOfLine(line).toLowerCase()} line: it stays where you put it.`,
-    );
+    const text = edge
+      ? `${nameOfLine(line)} line snapped to the printed edge beside it.`
+      : `No clear edge beside the ${nameOfLine(line).toLowerCase()} line: it stays where you put it.`;
+    setSaid({ of: name, text });
   };
   return (
     <section
@@ -83,24 +81,7 @@ export function SideStage(props: SideStageProps) {
       </div>
       <div className="flex min-h-14 items-center justify-between gap-1 px-2 md:px-3">
         {children}
-        <div className="flex">
-          <IconButton
-            label="Undo"
-            aria-keyshortcuts="Control+Z"
-            disabled={!centering.undo}
-            onClick={() => centering.undo?.()}
-          >
-            <Undo2 size={20} aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label="Redo"
-            aria-keyshortcuts="Control+Shift+Z"
-            disabled={!centering.redo}
-            onClick={() => centering.redo?.()}
-          >
-            <Redo2 size={20} aria-hidden="true" />
-          </IconButton>
-        </div>
+        <HistoryButtons centering={centering} />
       </div>
       <NudgeBar
         {...{ side, selected, isSnapping }}
@@ -109,7 +90,7 @@ export function SideStage(props: SideStageProps) {
         onSnapping={setSnapping}
       />
       <p role="status" className="min-h-7 px-4 pb-1 text-small text-text-quiet md:px-5">
-        {said}
+        {said.of === name ? said.text : ''}
       </p>
     </section>
   );

@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, DialogCancel } from '../../ui/confirm-dialog.tsx';
+import { useToast } from '../../ui/toasts.tsx';
 import { CodeItem } from './code-item.tsx';
-import type { History } from './history.ts';
+import type { FoundCode, History } from './history.ts';
 
 interface CodeListProps {
   readonly history: History;
@@ -14,6 +15,12 @@ interface CodeListProps {
 export function CodeList({ history, ownOrigin, onAttach }: CodeListProps) {
   const { codes, isKept, remove, clear } = history;
   const [isAsking, setAsking] = useState(false);
+  const show = useToast();
+  const removeOne = (code: FoundCode) => {
+    const restore = remove(code);
+    const action = { name: 'Undo', how: 'Or read the code again.', act: restore };
+    show({ title: 'Code deleted', action });
+  };
   return (
     <section aria-labelledby="read-title" className="min-w-0">
       <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
@@ -61,7 +68,7 @@ export function CodeList({ history, ownOrigin, onAttach }: CodeListProps) {
             <CodeItem
               key={`${code.format} ${code.text}`}
               {...{ code, ownOrigin, onAttach }}
-              onRemove={() => remove(code)}
+              onRemove={() => removeOne(code)}
             />
           ))}
         </ul>

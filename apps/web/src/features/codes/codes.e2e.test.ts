@@ -149,6 +149,12 @@ describe('the QR scanner', () => {
       .getByRole('button', { name: 'Delete this code' })
       .click();
     await list(page).getByText('second text').waitFor({ state: 'detached' });
+    await button(page, 'Undo').click();
+    await list(page).getByText('second text').waitFor();
+    expect(await list(page).getByRole('listitem').allTextContents()).toEqual([
+      expect.stringContaining('second text'),
+      expect.stringContaining('first text'),
+    ]);
     await button(page, 'Delete all').click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Delete all' }).click();
     await list(page).getByText('Nothing yet.').waitFor();

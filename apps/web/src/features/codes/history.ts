@@ -72,7 +72,8 @@ export interface History {
   readonly isKept: boolean;
   readonly open: () => void;
   readonly add: (found: readonly FoundCode[]) => void;
-  readonly remove: (code: FoundCode) => void;
+  /** Returns a function that brings it back. */
+  readonly remove: (code: FoundCode) => () => void;
   readonly clear: () => void;
 }
 
@@ -92,7 +93,14 @@ export function useHistory(): History {
     isKept,
     open: useCallback(() => setCodes(load()), []),
     add: useCallback((found) => change((now) => addFound(now, found)), [change]),
-    remove: useCallback((code) => change((now) => now.filter((one) => one !== code)), [change]),
+    remove: (code) => {
+      const at = codes.indexOf(code);
+      change((now) => now.filter((one) => one !== code));
+      return () =>
+        change((now) =>
+          now.some((one) => isSame(one, code)) ? now : now.toSpliced(at, 0, code).slice(0, MOST),
+        );
+    },
     clear: useCallback(() => change(() => []), [change]),
   };
 }

@@ -19,7 +19,9 @@ export function CornersStep({ photo, outline, refusal, onDone, onCancel }: Corne
   const [turns, setTurns] = useState<QuarterTurns>(0);
   const [corners, setCorners] = useState<Quad | null>(outline ?? null);
   // The list may have been scrolled far down.
-  useEffect(() => window.scrollTo(0, 0), []);
+  useEffect(() => {
+    window.scrollTo(0, 0);
+  }, []);
   return (
     <div className="flex flex-1 flex-col wide:grid wide:h-[calc(100dvh-var(--header-height))] wide:flex-none wide:grid-cols-[minmax(0,1fr)_26rem]">
       <SideReview

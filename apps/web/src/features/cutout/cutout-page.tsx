@@ -5,8 +5,10 @@ import { useIncomingPhotos } from '../../grading/photos/use-incoming-photos.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Alert, Note } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog, DialogCancel } from '../../ui/confirm-dialog.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
+import { StartOver } from '../../ui/start-over.tsx';
+import { useToast } from '../../ui/toasts.tsx';
+import { usePageTop } from '../../ui/use-page-top.ts';
 import { CornersStep } from './corners-step.tsx';
 import { JobRow } from './job-row.tsx';
 import type { CutJob } from './jobs.ts';
@@ -16,15 +18,23 @@ import { StartStep } from './start-step.tsx';
 import { type CutoutWork, isPending, MOST_JOBS, useCutout } from './use-cutout.ts';
 
 /** The progress of the list, or its result. */
-function Progress({ jobs, look, stop }: CutoutWork) {
+function Progress({ jobs, look, stop, goOn }: CutoutWork) {
   const pending = jobs.filter((job) => isPending(job, look)).length;
   const done = jobs.filter(({ state }) => state === 'done').length;
   const count = `${done} of ${jobs.length} ${jobs.length === 1 ? 'card' : 'cards'} cut out`;
+  const stopped = jobs.filter(({ state }) => state === 'stopped').length;
   if (pending === 0) {
     return (
-      <p role="status" className="text-text-strong">
-        {count}
-      </p>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-4">
+        <p role="status" className="text-text-strong">
+          {count}
+        </p>
+        {stopped > 0 ? (
+          <Button onClick={goOn}>
+            Go on with {stopped === 1 ? 'the other one' : `${stopped} photos`}
+          </Button>
+        ) : null}
+      </div>
     );
   }
   return (
@@ -54,33 +64,6 @@ function Notices({ tooMany, isKept }: CutoutWork) {
   );
 }
 
-/** Corrected corners would be lost with the list, so this asks first. */
-function StartOver({ onSure }: { readonly onSure: () => void }) {
-  const [isAsking, setAsking] = useState(false);
-  return (
-    <ConfirmDialog
-      trigger={
-        <Button emphasis="quiet" className="self-start">
-          Start over
-        </Button>
-      }
-      title="Start over?"
-      text={<p>The list and the pictures on it are removed. Your own photos stay as they are.</p>}
-      isOpen={isAsking}
-      onOpenChange={setAsking}
-    >
-      <div className="flex flex-wrap gap-3">
-        <DialogCancel asChild>
-          <Button>Keep the list</Button>
-        </DialogCancel>
-        <Button emphasis="danger" onClick={onSure}>
-          Remove everything
-        </Button>
-      </div>
-    </ConfirmDialog>
-  );
-}
-
 /** The ZIP file of all finished pictures, and how far it is. */
 function useZip(finished: readonly CutJob[]) {
   const [share, setShare] = useState<number | null>(null);
@@ -106,8 +89,14 @@ function ListStep({
   const finished = jobs.filter(({ state }) => state === 'done');
   const isBusy = jobs.some((job) => isPending(job, look));
   const zip = useZip(finished);
+  const show = useToast();
+  const remove = (job: CutJob) => {
+    const restore = work.remove(job.id);
+    const action = { name: 'Undo', how: 'Or add the photo to the list again.', act: restore };
+    show({ title: `${job.name} removed`, action });
+  };
   return (
-    <div className="page grid gap-x-14 gap-y-8 pt-8 pb-40 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-12 lg:pb-20">
+    <div className="page grid gap-x-14 gap-y-8 pt-8 pb-16 lg:grid-cols-[minmax(0,1fr)_20rem] lg:pt-12 lg:pb-20">
       <section aria-labelledby="cutout-title" className="flex min-w-0 flex-col gap-5">
         <h1 id="cutout-title" className="text-title">
           Background Removal
@@ -130,7 +119,7 @@ function ListStep({
               onTurn={() => work.turn(job.id)}
               onCorners={() => onCorners(job.id)}
               onRetry={() => work.retry(job.id)}
-              onRemove={() => work.remove(job.id)}
+              onRemove={() => remove(job)}
             />
           ))}
         </ul>
@@ -154,7 +143,13 @@ function ListStep({
         <p className="text-small text-text-quiet">
           Nothing leaves this device. The photos stay here until you start over.
         </p>
-        <StartOver onSure={clear} />
+        <StartOver
+          text="The list and the pictures on it are removed. Your own photos stay as they are."
+          keep="Keep the list"
+          onSure={clear}
+        >
+          Start over
+        </StartOver>
       </div>
     </div>
   );
@@ -165,6 +160,7 @@ export function CutoutPage() {
   const work = useCutout();
   const [marking, setMarking] = useState<number | null>(null);
   const isHovering = useIncomingPhotos(work.add);
+  usePageTop(work.jobs.length === 0);
   const marked = work.jobs.find(({ id }) => id === marking);
   if (marked?.photo) {
     return (

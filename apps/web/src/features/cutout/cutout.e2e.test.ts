@@ -172,6 +172,33 @@ describe('background removal', () => {
     const pictures = unzipSync(await save(page, 'Save all (ZIP)'));
     expect(Object.keys(pictures)).toHaveLength(count);
     expect(Object.keys(pictures).at(-1)).toBe('card 100 cut out.png');
+    // What else was stopped goes on by one press.
+    await button(page, `Go on with ${100 - count} photos`).click();
+    await page.getByRole('progressbar', { name: 'Cutting out' }).waitFor();
+    await button(page, 'Save card 50.jpg').waitFor({ timeout: 300_000 });
+    expect(messages).toEqual([]);
+    await close();
+  });
+
+  it('cuts along corners that a person marks, and leaves all as it was if they think better of it', async () => {
+    const { page, messages, close } = await openPage(browser, PHONE);
+    await visit(page, `${product.url}/background-removal`);
+    await page.getByLabel('Choose photos').setInputFiles([none.file, first.file]);
+    await page.getByText('1 of 2 cards cut out').waitFor({ timeout: 90_000 });
+    const size = page.getByText(/^\d+ × \d+ px$/);
+    const before = await size.textContent();
+    await button(page, 'Correct the corners of first.jpg').click();
+    await page.getByRole('heading', { name: 'Mark the card’s corners' }).waitFor();
+    await expectAccessible(page);
+    await button(page, 'Cancel').click();
+    await page.getByText('1 of 2 cards cut out').waitFor();
+    expect(await size.textContent()).toBe(before);
+    await button(page, 'Mark corners of table.jpg').press('Enter');
+    const corner = page.getByRole('button', { name: /^Top left corner/ });
+    await corner.press('Shift+ArrowRight');
+    await button(page, 'Cut out').press('Enter');
+    await page.getByText('2 of 2 cards cut out').waitFor({ timeout: 60_000 });
+    expect(await sidewaysExcess(page)).toBe(0);
     expect(messages).toEqual([]);
     await close();
   });
@@ -205,6 +232,17 @@ describe('background removal', () => {
     await page.getByText('1 of 1 card cut out').waitFor({ timeout: 60_000 });
     await page.getByLabel('Add photos').setInputFiles(second.file);
     await page.getByText('2 of 2 cards cut out').waitFor({ timeout: 60_000 });
+    // A photo taken out by mistake comes back where it was.
+    const names = () => page.getByRole('listitem').getByRole('heading').allTextContents();
+    const before = await names();
+    await button(page, 'Turn first.jpg to the right').click();
+    await button(page, 'Remove first.jpg').click();
+    await page.getByText('1 of 1 card cut out').waitFor();
+    await button(page, 'Undo').click();
+    await page.getByText('2 of 2 cards cut out').waitFor({ timeout: 60_000 });
+    expect(await names()).toEqual(before);
+    const turned = await decode(await save(page, 'Save first.jpg'));
+    expect(turned.info.width).toBeGreaterThan(turned.info.height);
     expect(messages.filter((message) => message.startsWith('page error'))).toEqual([]);
     await close();
   });

@@ -36,7 +36,7 @@ function EdgeFigure({ isHovering }: { readonly isHovering: boolean }) {
 /** Before there is a photo: the ways to add one, what is made from it, and what leaves the device. */
 export function StartStep({ isHovering, onFiles }: StartStepProps) {
   return (
-    <div className="page grid items-center gap-x-20 gap-y-10 pt-8 pb-40 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:pt-14 lg:pb-20">
+    <div className="page grid items-center gap-x-20 gap-y-10 pt-8 pb-16 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:pt-14 lg:pb-20">
       <section aria-labelledby="cutout-title">
         <h1 id="cutout-title" className="text-display">
           Background Removal

@@ -24,8 +24,11 @@ export interface CutoutWork {
   /** Cuts along the corners that a person marked. */
   readonly mark: (id: number, corners: Quad) => void;
   readonly stop: () => void;
+  /** Continues with everything that was stopped. */
+  readonly goOn: () => void;
   readonly retry: (id: number) => void;
-  readonly remove: (id: number) => void;
+  /** Returns a function that brings it back. */
+  readonly remove: (id: number) => () => void;
   readonly clear: () => void;
 }
 
@@ -38,6 +41,17 @@ export function isPending({ state, picture, turns }: CutJob, look: Look): boolea
 function release({ photo, picture }: CutJob): void {
   closePhoto(photo);
   if (picture) URL.revokeObjectURL(picture.url);
+}
+
+function startedAgain({ photo }: CutJob): Pick<CutJob, 'state' | 'reason'> {
+  return { state: photo ? 'waiting' : 'opening', reason: null };
+}
+
+/** A removed job with its corners and turns. Its photo is opened again, and its picture made again. */
+function broughtBack(job: CutJob): CutJob {
+  const { photo, name } = job;
+  const file = job.file ?? (photo && new File([photo.blob], name, { type: photo.blob.type }));
+  return { ...job, file, photo: null, picture: null, state: 'opening', reason: null };
 }
 
 type Patch = (id: number, change: Partial<CutJob>) => void;
@@ -124,15 +138,23 @@ export function useCutout(): CutoutWork {
         now.map((job) => (isPending(job, look) ? { ...job, state: 'stopped' } : job)),
       );
     },
+    goOn: () =>
+      setJobs((now) =>
+        now.map((job) => (job.state === 'stopped' ? { ...job, ...startedAgain(job) } : job)),
+      ),
     retry: (id) => {
-      const isOpen = jobs.some((job) => job.id === id && job.photo);
-      patch(id, { state: isOpen ? 'waiting' : 'opening', reason: null });
+      const job = jobs.find((one) => one.id === id);
+      if (job) patch(id, startedAgain(job));
     },
     remove: (id) => {
       breakOff(id);
-      const job = jobs.find((one) => one.id === id);
+      const at = jobs.findIndex((one) => one.id === id);
+      const job = jobs[at];
       if (job) release(job);
       setJobs((now) => now.filter((one) => one.id !== id));
+      return () => {
+        if (job) setJobs((now) => now.toSpliced(at, 0, broughtBack(job)));
+      };
     },
     clear: () => {
       breakOff();

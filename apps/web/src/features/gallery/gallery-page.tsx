@@ -10,6 +10,7 @@ import { Skeleton } from '../../ui/skeleton.tsx';
 import { GalleryFilters } from './list/filters.tsx';
 import {
   type GalleryAddress,
+  isInside,
   isPlain,
   NO_FILTERS,
   readAddress,
@@ -122,6 +123,17 @@ function Samples({ samples }: { readonly samples: readonly SampleCard[] }) {
 }
 
 function NoCards({ address, onClear }: { readonly address: GalleryAddress; onClear: () => void }) {
+  if (isInside(address)) {
+    return (
+      <div className="flex flex-col items-start gap-4 py-4">
+        <p className="text-lead">The cards that were here are gone.</p>
+        <p>Their owners took them back, or they come later in the list now.</p>
+        <Button asChild>
+          <Link to={hrefOf(withChange(address, {}))}>First page</Link>
+        </Button>
+      </div>
+    );
+  }
   if (isPlain(address)) {
     return (
       <div className="flex flex-col items-start gap-4 py-4">

@@ -9,12 +9,13 @@ import {
   takenOver,
   visit,
 } from '@tc/e2e/support/browser.ts';
-import { publishManyCards } from '@tc/e2e/support/cards.ts';
+import { publishCards } from '@tc/e2e/support/cards.ts';
+import { withDatabase } from '@tc/e2e/support/database.ts';
 import { openOwnScans } from '@tc/e2e/support/own-scans.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
-import { describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 
 /** A person with one graded card, on the card's page with its sharing section open. */
 async function openOwner(name: string) {
@@ -87,7 +88,7 @@ describe('the gallery', () => {
   it('finds among ten thousand cards, and pages on and back by addresses that can be shared', async () => {
     const person = await addPerson(product);
     const game = `Embers ${randomUUID().slice(0, 8)}`;
-    const remove = await publishManyCards(product, person, game);
+    const remove = await publishCards(product, person, { game, count: 10_000 });
     try {
       const { page, close } = await openPage(browser, DESKTOP);
       await visit(page, `${product.url}/gallery`);
@@ -123,5 +124,97 @@ describe('the gallery', () => {
     } finally {
       await remove();
     }
+  });
+});
+
+describe('a gallery', () => {
+  beforeEach(() =>
+    // Nothing else in the run publishes cards.
+    withDatabase(product, (client) => client.query('delete from locker.publications')),
+  );
+
+  it.each([PHONE, DESKTOP])(
+    'without a card says how it gets one, and shows samples',
+    async (size) => {
+      const { page, messages, close } = await openPage(browser, size);
+      await visit(page, `${product.url}/gallery`);
+      await page.getByText('No card is published yet.').waitFor();
+      await page.getByRole('status').getByText('No cards', { exact: true }).waitFor();
+      const samples = page.getByRole('list', { name: 'Sample cards' }).getByRole('listitem');
+      expect(await samples.count()).toBeGreaterThan(3);
+      expect(await samples.getByText('Sample', { exact: true }).count()).toBe(
+        await samples.count(),
+      );
+      expect(await page.getByRole('navigation', { name: 'Pages of the gallery' }).count()).toBe(0);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByRole('link', { name: 'Scan a card' }).press('Enter');
+      await page.waitForURL(/\/auth/);
+      expect(messages).toEqual([]);
+      await close();
+    },
+  );
+
+  it.each([PHONE, DESKTOP])(
+    'of ten cards shows ten, on one page and without samples',
+    async (size) => {
+      const remove = await publishCards(product, await addPerson(product), {
+        game: 'Ten',
+        count: 10,
+      });
+      const { page, close } = await openPage(browser, size);
+      await visit(page, `${product.url}/gallery`);
+      await expect.poll(() => namesOn(page)).toHaveLength(10);
+      await page.getByRole('status').getByText('10 cards shown', { exact: true }).waitFor();
+      expect(await page.getByRole('heading', { name: 'Samples' }).count()).toBe(0);
+      expect(await page.getByRole('navigation', { name: 'Pages of the gallery' }).count()).toBe(0);
+      await expectAccessible(page);
+      await expectNoSidewaysScroll(page);
+      await page.getByLabel('Search the gallery').fill('card 7');
+      await expect.poll(() => namesOn(page)).toEqual(['Card 7 of many']);
+      await close();
+      await remove();
+    },
+  );
+
+  it('of more than a page shows each card once, while others are published', async () => {
+    const numbers = Array.from({ length: 50 }, (_, at) => `Card ${at + 1} of many`);
+    const remove = await publishCards(product, await addPerson(product), {
+      game: 'Fifty',
+      count: 50,
+    });
+    const { page, messages, close } = await openPage(browser, PHONE);
+    await visit(page, `${product.url}/gallery`);
+    const expectNames = (names: readonly string[]) =>
+      expect.poll(() => namesOn(page)).toEqual(names);
+    const go = (name: string) => page.getByRole('link', { name, exact: true }).press('Enter');
+    await expectNames(numbers.slice(0, 24));
+    const late = await addPerson(product);
+    const removeLate = await publishCards(product, late, { game: 'Late', count: 3 });
+    await go('Next page');
+    await expectNames(numbers.slice(24, 48));
+    expect(await page.evaluate(() => window.scrollY)).toBe(0);
+    await go('Next page');
+    await expectNames(numbers.slice(48));
+    expect(await page.getByRole('link', { name: 'Next page' }).count()).toBe(0);
+    await go('Previous page');
+    await expectNames(numbers.slice(24, 48));
+    await go('Previous page');
+    await expectNames(numbers.slice(0, 24));
+    // What was published meanwhile lies before what was the first page.
+    await go('Previous page');
+    await expectNames(numbers.slice(0, 3));
+    expect(await page.getByRole('link', { name: 'Previous page' }).count()).toBe(0);
+    await expectAccessible(page);
+    // Now they are gone, and the address of that page says where the others are.
+    await removeLate();
+    await page.reload();
+    await page.getByText('The cards that were here are gone.').waitFor();
+    await page.getByRole('link', { name: 'First page' }).press('Enter');
+    await expectNames(numbers.slice(0, 24));
+    // These cards have no photos, which the console mentions.
+    expect(messages.filter((message) => !message.includes('404'))).toEqual([]);
+    await close();
+    await remove();
   });
 });

@@ -3,6 +3,7 @@ import type { RuleBookId } from '../../grading/model.ts';
 import { GradingView } from '../../grading/page/grading-view.tsx';
 import { useSession } from '../../grading/use-session.ts';
 import { PageSkeleton } from '../../ui/page-skeleton.tsx';
+import { usePageTop } from '../../ui/use-page-top.ts';
 import { ProStart } from './start/pro-start.tsx';
 import { useKeptCard } from './work/use-kept-card.ts';
 import { useWork } from './work/use-work.ts';
@@ -32,6 +33,7 @@ export function ProPage({ title, ruleBook }: ProPageProps) {
   );
   const heading = useRef<HTMLHeadingElement>(null);
   const isShown = session !== null;
+  usePageTop(!isShown);
   const wasShown = useRef(isShown);
   useEffect(() => {
     if (isShown && !wasShown.current) {

@@ -109,7 +109,7 @@ export function ProStage(props: ProStageProps) {
   return (
     <section
       aria-label="The card"
-      className="flex shrink-0 flex-col stacked:h-[62dvh] stacked:min-h-104 short:sticky short:top-0 short:h-dvh short:min-h-80 wide:h-full wide:min-h-0"
+      className="flex shrink-0 flex-col stacked:h-[66dvh] stacked:min-h-104 short:sticky short:top-0 short:h-dvh short:min-h-80 wide:h-full wide:min-h-0"
     >
       {session.card.back ? (
         <div className="flex justify-center border-hairline border-b px-2 py-1.5">

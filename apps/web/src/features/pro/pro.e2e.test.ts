@@ -72,11 +72,10 @@ function keptTurns(page: Page): Promise<unknown> {
         const opening = indexedDB.open('workbench');
         opening.onerror = () => reject(opening.error);
         opening.onsuccess = () => {
-          const database = opening.result;
-          const reading = database.transaction('cards').objectStore('cards').get('last');
+          const reading = opening.result.transaction('cards').objectStore('cards').get('last');
           reading.onerror = () => reject(reading.error);
           reading.onsuccess = () => {
-            database.close();
+            opening.result.close();
             resolve(reading.result?.turns);
           };
         };
@@ -274,7 +273,13 @@ describe('the workbench for one card', () => {
     await row(page, 'Corner wear').getByText('bottom right corner').waitFor();
     expect(await shownGrade(page)).toBe(grade);
     await row(page, 'Crease').getByText('50.0').waitFor();
-    await button(page, 'Undo').isDisabled();
+    await page.getByRole('tab', { name: 'Flaws' }).press('End');
+    await button(page, 'Start over with another card').press('Enter');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: /^With your corrections/ }).waitFor();
+    await button(page, 'Start over with another card').press('Enter');
+    await button(page, 'Remove everything').press('Enter');
+    await page.getByRole('heading', { name: 'Edgewise Pro' }).waitFor();
     expect(messages).toEqual([]);
     await close();
   });

@@ -2,6 +2,7 @@ import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
 import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE } from '@tc/e2e/support/browser.ts';
 import { apiOf } from '@tc/e2e/support/cards.ts';
+import { withDatabase } from '@tc/e2e/support/database.ts';
 import { drawPage, readLabel } from '@tc/e2e/support/labels.ts';
 import { openOwnScans } from '@tc/e2e/support/own-scans.ts';
 import { readPaper } from '@tc/e2e/support/paper.ts';
@@ -98,6 +99,38 @@ describe('a link to a card', () => {
       const { status } = await fetch(`${product.url}/api/v1/shared/${token}/${path}`);
       expect([path, status]).toEqual([path, 404]);
     }
+    await close();
+    await owner.close();
+  });
+
+  it('R04 shows altered numbers to be altered: its photos do not give them', async () => {
+    const owner = await openOwner();
+    const url = await makeLink(owner.page);
+    const [scan] = await owner.own.list();
+    await withDatabase(product, async (client) => {
+      const { rows } = await client.query('select report from locker.scans where id = $1', [
+        scan?.id,
+      ]);
+      const report = JSON.parse(rows[0].report);
+      const { leftRight } = report.sides.front.centering;
+      report.sides.front.centering.leftRight = leftRight.map(() => 50);
+      await client.query('update locker.scans set report = $2 where id = $1', [
+        scan?.id,
+        JSON.stringify(report),
+      ]);
+    });
+    const { page, messages, close } = await openPage(browser, PHONE);
+    await page.goto(url);
+    await page.getByRole('button', { name: 'Open the report' }).click();
+    await page.getByRole('button', { name: 'Measure again in this browser' }).click();
+    await page.getByText('Not the same numbers', { exact: true }).waitFor({ timeout: 120_000 });
+    await expectAccessible(page);
+    await expectNoSidewaysScroll(page);
+    expect(messages).toEqual([]);
+    // One sign of a link changed is another link, and there is none.
+    const answer = await page.goto(url.replace(/.$/, (sign) => (sign === '0' ? '1' : '0')));
+    expect(answer?.status()).toBe(404);
+    await page.getByRole('heading', { name: 'This link does not exist' }).waitFor();
     await close();
     await owner.close();
   });

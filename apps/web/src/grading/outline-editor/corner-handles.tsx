@@ -3,7 +3,7 @@ import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react';
 import { type Extent, toPhoto, toScreen, type View } from '../geometry/view.ts';
 import type { CardPhoto, Quad } from '../model.ts';
 import { Crosshair, Line } from '../stage/lines.tsx';
-import { glassBeside, Loupe } from '../stage/loupe.tsx';
+import { Loupe } from '../stage/loupe.tsx';
 import type { CornerIndex } from './outline-history.ts';
 
 const NAMES = ['Top left', 'Top right', 'Bottom right', 'Bottom left'] as const;
@@ -83,6 +83,7 @@ export function CornerHandles(props: HandlesProps) {
     if (!arrow) return;
     event.preventDefault();
     event.stopPropagation();
+    setFocused(index);
     const length = event.shiftKey ? LONG_STEP_PX : 1;
     const [x, y] = quad[index];
     onBegin();
@@ -102,7 +103,10 @@ export function CornerHandles(props: HandlesProps) {
             aria-label={`${NAMES[index]} corner, x ${photoX.toFixed(0)}, y ${photoY.toFixed(0)} pixels. Arrow keys move it, with shift by ten.`}
             className="absolute top-0 left-0 z-10 -mt-5.5 -ml-5.5 grid size-11 cursor-move touch-none place-items-center rounded-full"
             style={{ transform: `translate(${x}px, ${y}px)` }}
-            onFocus={() => setFocused(index)}
+            onFocus={({ currentTarget }) => {
+              // After a finger, the magnifier would stay in the way.
+              if (currentTarget.matches(':focus-visible')) setFocused(index);
+            }}
             onBlur={() => {
               setFocused(null);
               onRest();
@@ -117,11 +121,7 @@ export function CornerHandles(props: HandlesProps) {
         );
       })}
       {active === null ? null : (
-        <Loupe
-          {...{ photo, view }}
-          at={toScreen(view, quad[active])}
-          glass={glassBeside(toScreen(view, quad[active]), screen)}
-        >
+        <Loupe {...{ photo, view, screen }} at={toScreen(view, quad[active])}>
           {(inside) => <AdjoiningEdges quad={quad} index={active} inside={inside} />}
         </Loupe>
       )}

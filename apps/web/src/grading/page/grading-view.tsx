@@ -23,6 +23,8 @@ interface BenchProps {
   readonly keeping?: ReactNode;
   /** Opens the guided camera for another photo of a side. */
   readonly onCamera?: (side: SideName) => void;
+  /** Goes on with another card; null if what is passed as `keeping` does that. */
+  readonly onOther?: (() => void) | null;
 }
 
 /** Announces what happens without moving the focus; refusals and failures announce themselves. */
@@ -40,7 +42,8 @@ const ignorePhotos = () => {};
 const NO_FLAWS: readonly NumberedFlaw[] = [];
 
 /** A card being measured: the photo on one side, what is known about it on the other. */
-export function GradingView({ session, actions, keeping, onCamera }: BenchProps) {
+export function GradingView(props: BenchProps) {
+  const { session, actions, keeping, onCamera, onOther = actions.clear } = props;
   // Everything shown refers to the photos as rotated.
   const seen = useMemo(() => presentSession(session), [session]);
   const { phase } = seen;
@@ -92,7 +95,7 @@ export function GradingView({ session, actions, keeping, onCamera }: BenchProps)
         >
           {panel ?? (
             <PhasePanel
-              {...{ session, seen, actions, flaws, steps, keeping, onCamera }}
+              {...{ session, seen, actions, flaws, steps, keeping, onCamera, onOther }}
               canDraw={photoOf(session.card, shown).extent !== null}
               onShowSide={turnTo}
               onRelief={showRelief}
@@ -101,9 +104,9 @@ export function GradingView({ session, actions, keeping, onCamera }: BenchProps)
           )}
         </div>
         <LiveRegion>{announce(phase, flaws.length, panel !== null)}</LiveRegion>
-        {report && !panel ? (
+        {report && !panel && onOther ? (
           <div className="hidden bg-surface-1 px-5 pt-2 pb-10 stacked:grid md:px-8">
-            <Button emphasis="primary" onClick={actions.clear}>
+            <Button emphasis="primary" onClick={onOther}>
               Grade another card
             </Button>
           </div>

@@ -20,6 +20,8 @@ interface PhasePanelProps {
   readonly canDraw: boolean;
   readonly keeping: ReactNode;
   readonly onCamera: ((side: SideName) => void) | undefined;
+  /** Goes on with another card. */
+  readonly onOther: (() => void) | null;
   readonly onShowSide: (side: SideName) => void;
   readonly onRelief: (side: SideName) => void;
   readonly onCorrect: () => void;
@@ -71,7 +73,7 @@ export function PhasePanel(props: PhasePanelProps) {
           change={{
             onDecide: actions.decide,
             onName: actions.name,
-            onOther: actions.clear,
+            onOther: props.onOther,
             onCamera: props.onCamera ?? null,
           }}
           keeping={props.keeping}

@@ -26,9 +26,7 @@ export function StageBar({ card, shown, onShowSide, isLocked, children }: StageB
           onChange={onShowSide}
           options={SIDE_OPTIONS}
         />
-      ) : (
-        <span />
-      )}
+      ) : null}
       <div className="flex min-w-0 flex-1 justify-end">{children}</div>
     </div>
   );

@@ -22,7 +22,7 @@ import { SubgradeRows } from './subgrade-rows.tsx';
 interface ReportChange {
   readonly onDecide: (decisions: Partial<Decisions>) => void;
   readonly onName: (name: string) => void;
-  readonly onOther: () => void;
+  readonly onOther: (() => void) | null;
   /** Opens the guided camera for another photo of a side; null if there is no camera. */
   readonly onCamera: ((side: SideName) => void) | null;
 }

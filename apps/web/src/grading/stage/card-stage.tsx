@@ -7,7 +7,7 @@ import { type Extent, toPhoto, type View } from '../geometry/view.ts';
 import type { CardPhoto, FoundSide, QuarterTurns } from '../model.ts';
 import { CardRulers, RULER_PX } from './card-rulers.tsx';
 import { FlawTags } from './flaw-marks.tsx';
-import { LOUPE_PX, Loupe } from './loupe.tsx';
+import { Loupe } from './loupe.tsx';
 import { MeasuredEdges, MeasuredOverlay, placeFlaws } from './measured-overlay.tsx';
 import { PhotoLayer } from './photo-layer.tsx';
 import { StageControls } from './stage-controls.tsx';
@@ -43,16 +43,6 @@ function readPlace(side: FoundSide, view: View, at: Point): string | undefined {
   const map = invertHomography(cardToPhoto(side.quad, side.card.widthMm, side.card.heightMm));
   const [x, y] = mapPoint(map, toPhoto(view, at));
   return `x ${x.toFixed(1)}  y ${y.toFixed(1)} mm`;
-}
-
-/** The magnifier is above the finger, or below it if there is no room above. */
-function glassPlace([x, y]: Point, screen: Extent): Point {
-  const above = y - LOUPE_PX * 0.75;
-  const half = LOUPE_PX / 2;
-  return [
-    Math.min(Math.max(x, half + 8), screen.width - half - 8),
-    above > half + 8 ? above : y + LOUPE_PX * 0.75,
-  ];
 }
 
 /** The photo with all measurements on it; they pan and zoom together. */
@@ -116,9 +106,8 @@ function LoadedStage(props: LoadedProps) {
         </div>
         {isLoupeOn && lookedAt && !editor ? (
           <Loupe
-            {...{ photo, view: card.view }}
+            {...{ photo, screen, view: card.view }}
             at={lookedAt}
-            glass={glassPlace(lookedAt, screen)}
             reading={readPlace(side, card.view, lookedAt) ?? ''}
           />
         ) : null}

@@ -12,7 +12,7 @@ interface FlawStepperProps {
 export function FlawStepper({ flaws, selected, onStep }: FlawStepperProps) {
   const chosen = flaws.find((entry) => entry.number === selected);
   return (
-    <div className="flex min-w-0 flex-1 items-center justify-end">
+    <div className="flex min-w-0 flex-1 items-center justify-end max-[27rem]:justify-between">
       <IconButton label="Previous flaw" onClick={() => onStep(-1)}>
         <ChevronLeft size={22} aria-hidden="true" />
       </IconButton>

@@ -49,7 +49,7 @@ export function StageControls(props: StageControlsProps) {
               <RotateCwSquare size={19} aria-hidden="true" />
             </IconButton>
           </div>
-          <div className="ml-auto flex">
+          <div className="ml-auto flex max-[27rem]:flex-1 max-[27rem]:justify-between">
             <IconButton label="Loupe" isOn={isLoupeOn} onClick={() => onLoupe(!isLoupeOn)}>
               <ScanSearch size={20} aria-hidden="true" />
             </IconButton>

@@ -6,13 +6,12 @@ import { saveBlob } from '../../../platform/save-blob.ts';
 import { useSite } from '../../../platform/site.ts';
 import { Button } from '../../../ui/button.tsx';
 import type { Verdict } from '../verdicts.ts';
-import type { PhotoWork, Work } from '../work.ts';
+import { NO_WORK, type PhotoWork, type Work } from '../work.ts';
 import { type ReportedSide, writeReport } from './centering-report.ts';
 import { drawOverlay } from './overlay-picture.ts';
 
 interface SavePanelProps {
   readonly work: Work;
-  readonly shown: SideName;
   readonly verdicts: readonly Verdict[];
 }
 
@@ -27,14 +26,14 @@ function asAddress(blob: Blob): Promise<string> {
 
 async function reportSide(name: SideName, one: PhotoWork | null): Promise<ReportedSide[]> {
   if (!one?.side) return [];
-  const picture = await drawOverlay(one);
+  const picture = await drawOverlay({ ...NO_WORK, [name]: one });
   return [{ name, side: one.side, picture: picture && (await asAddress(picture)) }];
 }
 
-async function pictureFile(work: Work, shown: SideName): Promise<File | null> {
-  const one = work[shown];
-  const picture = one && (await drawOverlay(one));
-  return picture && new File([picture], `centering-${shown}.png`, { type: 'image/png' });
+async function pictureFile(work: Work): Promise<File | null> {
+  const picture = await drawOverlay(work);
+  const sides = SIDES.filter((name) => work[name]?.side).join('-and-');
+  return picture && new File([picture], `centering-${sides}.png`, { type: 'image/png' });
 }
 
 /** Whether this device has a share sheet that takes files. */
@@ -44,7 +43,7 @@ function canShareFiles(): boolean {
 }
 
 /** Ways to save or share the picture and the report. Nothing leaves the device before that. */
-export function SavePanel({ work, shown, verdicts }: SavePanelProps) {
+export function SavePanel({ work, verdicts }: SavePanelProps) {
   const product = useSite()?.name ?? '';
   const canShare = useHydrated() && canShareFiles();
   const [problem, setProblem] = useState<string | null>(null);
@@ -64,7 +63,7 @@ export function SavePanel({ work, shown, verdicts }: SavePanelProps) {
     }
   };
   const savePicture = attempt(async () => {
-    const file = await pictureFile(work, shown);
+    const file = await pictureFile(work);
     if (file) saveBlob(file.name, file);
   });
   const saveReport = attempt(async () => {
@@ -72,7 +71,7 @@ export function SavePanel({ work, shown, verdicts }: SavePanelProps) {
     saveBlob(file.name, file);
   });
   const share = attempt(async () => {
-    const file = await pictureFile(work, shown);
+    const file = await pictureFile(work);
     if (file) await navigator.share({ title: 'Centering', files: [file] });
   });
   return (

@@ -66,9 +66,13 @@ function Shown({ id, published }: { readonly id: string; readonly published: Pub
         </p>
       </div>
       <p className="text-lead text-text-strong">{summary}</p>
-      <MeasuredPictures measured={measured} picturesAt={`${at}/pictures`} />
-      <Facts card={card} />
-      <MeasuredNote measured={measured} />
+      <div className="grid items-start gap-x-10 gap-y-6 lg:grid-cols-[minmax(0,auto)_minmax(20rem,1fr)]">
+        <MeasuredPictures measured={measured} picturesAt={`${at}/pictures`} />
+        <div className="flex flex-col gap-6">
+          <Facts card={card} />
+          <MeasuredNote measured={measured} />
+        </div>
+      </div>
       {measured ? <OpenMeasured photosAt={`${at}/photos`} {...{ title, card, measured }} /> : null}
       <ReportCard id={id} />
     </div>

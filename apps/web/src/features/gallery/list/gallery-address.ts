@@ -77,10 +77,14 @@ export function countFilters({ game, set, year, from, to }: GalleryAddress): num
   return [game, set, year, from, to].filter(Boolean).length;
 }
 
+/** Whether the address asks for a page that follows or precedes another. */
+export function isInside({ after, before }: GalleryAddress): boolean {
+  return after !== '' || before !== '';
+}
+
 /** Whether the address asks for anything but the first page of everything. */
 export function isPlain(address: GalleryAddress): boolean {
-  const { q, after, before } = address;
-  return countFilters(address) === 0 && q.trim() === '' && after === '' && before === '';
+  return countFilters(address) === 0 && address.q.trim() === '' && !isInside(address);
 }
 
 /** Another search starts at its first page. */

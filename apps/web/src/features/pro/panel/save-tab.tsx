@@ -6,6 +6,7 @@ import { ReliefSaving, type ReliefSource } from '../../../grading/relief/relief-
 import { saveBlob } from '../../../platform/save-blob.ts';
 import { Button } from '../../../ui/button.tsx';
 import { LiveRegion } from '../../../ui/live-region.tsx';
+import { StartOver } from '../../../ui/start-over.tsx';
 import { drawLayered, type LayeredSide } from '../save/layered-picture.ts';
 
 interface SaveTabProps {
@@ -80,9 +81,13 @@ export function SaveTab(props: SaveTabProps) {
             ? 'Photos and corrections stay in this browser until you start over. Nothing is uploaded.'
             : 'This browser stores nothing, so the work lasts as long as this page. Nothing is uploaded.'}
         </p>
-        <Button emphasis="quiet" className="-ml-4" onClick={onStartOver}>
+        <StartOver
+          text="The photos, your corrections and everything you marked are removed from this page and this browser. Your own files stay as they are."
+          keep="Keep this card"
+          onSure={onStartOver}
+        >
           Start over with another card
-        </Button>
+        </StartOver>
       </section>
     </div>
   );

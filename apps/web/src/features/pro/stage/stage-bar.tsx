@@ -18,10 +18,10 @@ const STEP = 1.6;
 export function StageBar({ layers, hasRelief, onToggle, onTurn, viewport }: StageBarProps) {
   const offered = LAYERS.filter((name) => layers && (hasRelief || name !== 'relief'));
   return (
-    <div className="flex min-h-13 items-center justify-between gap-2 border-hairline border-t px-2">
+    <div className="flex min-h-13 items-center justify-between gap-2 border-hairline border-t px-2 max-[27rem]:flex-wrap max-[27rem]:gap-y-0">
       <fieldset
         aria-label="Layers"
-        className="flex min-w-0 flex-1 gap-1 overflow-x-auto py-1 [scrollbar-width:thin]"
+        className="flex min-w-0 flex-1 gap-1 overflow-x-auto py-1 [scrollbar-width:thin] max-[27rem]:basis-full max-[27rem]:empty:hidden"
       >
         {offered.map((name) => (
           <button
@@ -35,7 +35,7 @@ export function StageBar({ layers, hasRelief, onToggle, onTurn, viewport }: Stag
           </button>
         ))}
       </fieldset>
-      <div className="flex flex-none">
+      <div className="flex flex-none max-[27rem]:flex-1 max-[27rem]:justify-between">
         {layers ? (
           <>
             <IconButton label="Turn left" onClick={() => onTurn(-1)}>

@@ -27,7 +27,7 @@ export function ProStart({ title, chosen, onLay }: ProStartProps) {
   const isHovering = useIncomingPhotos(put);
   const { front, back } = chosen;
   return (
-    <div className="page grid gap-x-20 gap-y-10 pt-8 pb-40 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-14 lg:pb-20">
+    <div className="page grid gap-x-20 gap-y-10 pt-8 pb-16 lg:grid-cols-[minmax(0,1.1fr)_minmax(0,1fr)] lg:pt-14 lg:pb-20">
       <section aria-labelledby="pro-title">
         <h1 id="pro-title" className="text-display">
           {title}

@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RuleBookId, SideName } from '../../../grading/model.ts';
 import { GradingView } from '../../../grading/page/grading-view.tsx';
 import { useSession } from '../../../grading/use-session.ts';
+import { usePageTop } from '../../../ui/use-page-top.ts';
 import { NO_WORK } from '../work/pro-work.ts';
 import { useKeptCard } from '../work/use-kept-card.ts';
 import { addPhotos } from './add-photos.ts';
@@ -46,6 +47,7 @@ export function MovingLight({ title, ruleBook }: MovingLightProps) {
     if (tones) setFaces((now) => ({ ...now, [side]: [...now[side], tones] }));
     setProblems(await addPhotos(() => bench.current, side, files));
   };
+  usePageTop(session === null && step === BENCH);
   const leave = () => setStep(BENCH);
   if (step.name === 'camera') {
     return (
@@ -79,8 +81,9 @@ export function MovingLight({ title, ruleBook }: MovingLightProps) {
       <h1 className="no-print sr-only">{title}: your card under moving light</h1>
       <GradingView
         session={session}
-        actions={{ ...actions, clear }}
+        actions={actions}
         onCamera={(side) => setStep({ name: 'camera', side })}
+        onOther={null}
         keeping={
           <GrowthPanel
             {...{ growth, side, problems, isKept: kept.isKept }}

@@ -20,7 +20,7 @@ export function V2Start({ title, problems, onFiles, onStep }: V2StartProps) {
   const take = (files: readonly File[]) => void onFiles(files);
   const isHovering = useIncomingPhotos(take);
   return (
-    <div className="page grid items-center gap-x-20 gap-y-10 pt-8 pb-40 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:pt-14 lg:pb-20">
+    <div className="page grid items-center gap-x-20 gap-y-10 pt-8 pb-16 lg:grid-cols-[minmax(0,1.2fr)_minmax(0,1fr)] lg:pt-14 lg:pb-20">
       <section aria-labelledby="v2-title">
         <p>
           <span className="rounded-control bg-accent-quiet px-2 py-0.5 font-medium text-accent text-label">

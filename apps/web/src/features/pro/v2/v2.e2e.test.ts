@@ -56,6 +56,27 @@ async function brightShares(picture: Buffer) {
   return { onCrease: shareOf(counts.onCrease), elsewhere: shareOf(counts.elsewhere) };
 }
 
+/** Where each row of the tools below the photo begins and ends. */
+function rowsOfTools(page: Page) {
+  return page
+    .getByRole('region', { name: 'The card', exact: true })
+    .getByRole('button')
+    .evaluateAll((buttons) => {
+      const rows = new Map<number, { left: number; right: number }>();
+      for (const button of buttons) {
+        const { left, right, top, width } = button.getBoundingClientRect();
+        // The marks on the photo are buttons, too.
+        if (width < 44 || button.closest('[role=application]')) continue;
+        const row = rows.get(Math.round(top)) ?? { left, right };
+        rows.set(Math.round(top), {
+          left: Math.min(row.left, left),
+          right: Math.max(row.right, right),
+        });
+      }
+      return [...rows.values()];
+    });
+}
+
 /** Both photos were measured together. */
 const showsTwo = (page: Page) =>
   growth(page)
@@ -100,7 +121,14 @@ describe('one card under moving light', () => {
     await page.reload();
     await showsTwo(page);
     await page.getByText(/^Back\. The second photo showed/).waitFor({ timeout: 120_000 });
+    expect(await button(page, 'Grade another card').count()).toBe(0);
     await button(page, 'Start over with another card').press('Enter');
+    // The first press of a key keeps the photos.
+    await page.keyboard.press('Enter');
+    await showsTwo(page);
+    await button(page, 'Start over with another card').press('Enter');
+    await expectAccessible(page);
+    await button(page, 'Remove everything').press('Enter');
     await page.getByRole('heading', { name: 'Edgewise Pro V2' }).waitFor();
     expect(uploads).toEqual([]);
     expect(messages).toEqual([]);
@@ -121,6 +149,11 @@ describe('one card under moving light', () => {
     await choose('lights.webm', await recordFilm(page, [left, right]));
     await showsTwo(page);
     expect(await growth(page).getByRole('listitem').count()).toBe(2);
+    await page.getByRole('button', { name: 'Relief', exact: true }).waitFor();
+    for (const row of await rowsOfTools(page)) {
+      expect(row.left, JSON.stringify(row)).toBeLessThan(24);
+      expect(row.right, JSON.stringify(row)).toBeGreaterThan(390 - 24);
+    }
     await expectNoSidewaysScroll(page);
     expect(uploads).toEqual([]);
     // What the page says about the file that is not a photo.

@@ -5,6 +5,7 @@ import { SIDE_NAMES } from '../../../../grading/words.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
+import { StartOver } from '../../../../ui/start-over.tsx';
 import type { Step } from '../step.ts';
 import { VideoInput } from '../video/video-input.tsx';
 import { GrowthList } from './growth-list.tsx';
@@ -86,9 +87,13 @@ export function GrowthPanel(props: GrowthPanelProps) {
             : 'This browser stores nothing, so the photos last as long as this page. Nothing is uploaded.'}
         </span>
       </p>
-      <Button emphasis="quiet" className="-ml-4 self-start" onClick={onOther}>
+      <StartOver
+        text="All photos of this card are removed from this page and this browser, also those that were only taken here."
+        keep="Keep this card"
+        onSure={onOther}
+      >
         Start over with another card
-      </Button>
+      </StartOver>
     </section>
   );
 }
