@@ -5,9 +5,6 @@ import {
   explainNoGrade,
   explainUnmeasured,
   findHeldBack,
-  sayLikely,
-  sayMargin,
-  sayOverall,
 } from './explain-unmeasured.ts';
 
 type Four = readonly [number | null, number | null, number | null, number | null];
@@ -43,13 +40,6 @@ describe('why a grade is limited', () => {
     expect(explainNoGrade(graded([9.8, 9.8, null, null]))).toBe('');
   });
 
-  it('says what a margin leaves of the scale where it reaches beyond it', () => {
-    expect(sayOverall({ value: 8.2, plusMinus: 0.35 })).toBe('8.20 ±0.35');
-    expect(sayMargin({ value: 9.75, plusMinus: 0.4 })).toBe('±0.40');
-    expect(sayOverall({ value: 3, plusMinus: 6.69 })).toBe('3.00 (likely 1.0 to 9.7)');
-    expect(sayMargin({ value: 9.2, plusMinus: 1.4 })).toBe('likely 7.8 to 10.0');
-  });
-
   it('says "up to" only if what was not seen can only lower the grade', () => {
     const best = graded([9.8, 9.8, 9.8, null]);
     const heldBack = findHeldBack(best);
@@ -58,7 +48,6 @@ describe('why a grade is limited', () => {
     expect(findHeldBack(graded([9.8, 9.8, 9.8, 9.8]))).toBeNull();
     expect(findHeldBack(graded([6, 6, 6, null]))).toBeNull();
     expect(findHeldBack(graded([null, null, null, null]))).toBeNull();
-    expect(heldBack && sayLikely({ least: 4.91, most: 9 })).toBe('likely 4.9 to 9.0');
   });
 
   it('only says "less certain" under rules without such a limit', () => {

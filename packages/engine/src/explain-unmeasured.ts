@@ -1,3 +1,4 @@
+import { decimalsFor, sayPlusMinus } from '@tc/kernel';
 import { psaPlusMinus } from './plus-minus.ts';
 import type { SideName } from './report.ts';
 import type { GradedReport } from './request.ts';
@@ -76,36 +77,6 @@ export function findHeldBack({
   return { most: overall.value, least: Math.max(LOWEST_GRADE, overall.value - overall.plusMinus) };
 }
 
-/** "likely 4.9 to 9.0" */
-export function sayLikely({ least, most }: HeldBack): string {
-  return `likely ${least.toFixed(1)} to ${most.toFixed(1)}`;
-}
-
-type ValueWithMargin = Pick<NonNullable<GradedReport['overall']>, 'value' | 'plusMinus'>;
-
-/** How far a margin may reach beyond the scale before its ends are stated instead. */
-const BEYOND_SCALE = 0.5;
-
-/** What is left of the scale if the margin of an overall grade reaches beyond it; otherwise null. */
-export function marginOnScale({ value, plusMinus }: ValueWithMargin): HeldBack | null {
-  const least = value - plusMinus;
-  const most = value + plusMinus;
-  if (least >= LOWEST_GRADE - BEYOND_SCALE && most <= 10 + BEYOND_SCALE) return null;
-  return { least: Math.max(LOWEST_GRADE, least), most: Math.min(10, most) };
-}
-
-/** "±0.35", or "likely 1.0 to 9.7" if the margin reaches beyond the scale. */
-export function sayMargin(overall: ValueWithMargin): string {
-  const onScale = marginOnScale(overall);
-  return onScale ? sayLikely(onScale) : `±${overall.plusMinus.toFixed(2)}`;
-}
-
-/** "8.20 ±0.35", or "3.00 (likely 1.0 to 9.7)" if the margin reaches beyond the scale. */
-export function sayOverall(overall: ValueWithMargin): string {
-  const margin = sayMargin(overall);
-  return `${overall.value.toFixed(2)} ${marginOnScale(overall) ? `(${margin})` : margin}`;
-}
-
 /** Why a report has Beckett subgrades but no Beckett grade; null if it has one. */
 export function explainNoBeckettGrade({ beckett }: Pick<GradedReport, 'beckett'>): string | null {
   if (!beckett || beckett.grade !== null) return null;
@@ -141,7 +112,8 @@ function sayShown({ side, seen, photos }: LeastSeen): string {
 }
 
 function sayGrade(psa: NonNullable<GradedReport['psa']>): string {
-  return `${psa.expected.toFixed(1)} ±${psaPlusMinus(psa).toFixed(1)}`;
+  const plusMinus = psaPlusMinus(psa);
+  return `${psa.expected.toFixed(decimalsFor(plusMinus, 1))} ±${sayPlusMinus(plusMinus, 1)}`;
 }
 
 /**

@@ -1,12 +1,5 @@
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
-import {
-  DESKTOP,
-  openKeeping,
-  openPage,
-  PHONE,
-  takenOver,
-  visit,
-} from '@tc/e2e/support/browser.ts';
+import { DESKTOP, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
 import { readBytes, readText } from '@tc/e2e/support/downloads.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
 import { asKnown } from '@tc/e2e/support/report.ts';
@@ -281,23 +274,6 @@ describe('the workbench for one card', () => {
     await button(page, 'Remove everything').press('Enter');
     await page.getByRole('heading', { name: 'Edgewise Pro' }).waitFor();
     expect(messages).toEqual([]);
-    await close();
-  });
-});
-
-describe('the workbench without a connection', () => {
-  it('opens after the first visit, and measures', async () => {
-    const { page, messages, close } = await openKeeping(browser, PHONE);
-    await visit(page, `${product.url}/edgewise-pro`);
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.context().setOffline(true);
-    await page.goto(`${product.url}/edgewise-pro`);
-    await takenOver(page);
-    await page.getByLabel('Photo of the front').setInputFiles(front.file);
-    await button(page, 'Measure the front').press('Enter');
-    await page.getByRole('heading', { name: /^As measured/ }).waitFor({ timeout: 60_000 });
-    await row(page, 'Corner wear').getByText('top right corner').waitFor();
-    expect(messages.filter((message) => message.startsWith('page error'))).toEqual([]);
     await close();
   });
 });
