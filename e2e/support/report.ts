@@ -34,3 +34,20 @@ export function asMeasured(value: number, plusMinus: number): string {
   );
   return `${number} ±${margin}`;
 }
+
+interface Chances {
+  readonly expected: number;
+  readonly probabilities: Readonly<Record<string, number>>;
+}
+
+/** The expected grade with 1.96 standard deviations of its probabilities. */
+export function asExpected({ expected, probabilities }: Chances): string {
+  const chances = Object.entries(probabilities).map(
+    ([grade, share]) => [Number(grade), share] as const,
+  );
+  const sumOfShares = chances.reduce((total, [, share]) => total + share, 0);
+  const sum = (of: (grade: number) => number) =>
+    chances.reduce((total, [grade, share]) => total + of(grade) * share, 0) / sumOfShares;
+  const mean = sum((grade) => grade);
+  return asMeasured(expected, 1.96 * Math.sqrt(sum((grade) => (grade - mean) ** 2)));
+}

@@ -64,14 +64,14 @@ export function sayRange({ least, most }: GradeRange, overall: ValueWithMargin):
   return `likely ${sayNumber(least, overall)} to ${sayNumber(most, overall)}`;
 }
 
-/** "±0.4", or "likely 1 to 9" where a range says it better. */
+/** "±1.4", or "likely 1 to 9" where a range says it better. */
 export function sayMargin(overall: ValueWithMargin): string {
   const range = rangeOf(overall);
   if (range) return sayRange(range, overall);
   return `±${sayPlusMinus(overall.plusMinus, MOST_DECIMALS)}`;
 }
 
-/** "8.2 ±0.4", or "3 (likely 1 to 9)" where a range says it better. */
+/** "7.1 ±1.4", or "3 (likely 1 to 9)" where a range says it better. */
 export function sayOverall(overall: ValueWithMargin): string {
   const margin = sayMargin(overall);
   return `${sayValue(overall)} ${rangeOf(overall) ? `(${margin})` : margin}`;

@@ -173,9 +173,10 @@ export function measureReach(strip: RimStrip, { high, low }: SoundRim, asked: As
   const [palePrint, darkPrint] =
     borderMm === null
       ? [printOf(strip, high, 1), printOf(strip, low, -1)]
-      : ([1, -1] as const).map((sign) =>
-          shadeOf(strip, sign === 1 ? high : low, sign, { borderMm, mostShade }),
-        );
+      : [
+          shadeOf(strip, high, 1, { borderMm, mostShade }),
+          shadeOf(strip, low, -1, { borderMm, mostShade }),
+        ];
   const fromMm = Math.max(SHALLOWEST_MM, SHARE_OF_RISE * riseMm);
   const first = rowAt(strip, fromMm);
   const begins = first + Math.round(BEGINS_WITHIN_MM / rowMm);

@@ -1,7 +1,14 @@
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { DESKTOP, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
 import { countDots, type Paper, read, readPaper } from '@tc/e2e/support/paper.ts';
-import { asKnown, asMeasured, reportIsThere, savePdf, saveReport } from '@tc/e2e/support/report.ts';
+import {
+  asExpected,
+  asKnown,
+  asMeasured,
+  reportIsThere,
+  savePdf,
+  saveReport,
+} from '@tc/e2e/support/report.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { BrowserContextOptions } from 'playwright-core';
 import sharp from 'sharp';
@@ -20,7 +27,7 @@ type Report = Awaited<ReturnType<typeof saveReport>>;
 
 /** Every number of a report that readers must find in the file. */
 function numbersOf({ overall, psa, subgrades, subgradesPlusMinus, sides }: Report): string[] {
-  const numbers = [asKnown(overall), 'Expected '];
+  const numbers = [asKnown(overall), `Expected ${asExpected(psa)}`];
   for (const share of Object.values<number>(psa.probabilities)) {
     if (share >= 0.005) numbers.push(`${(share * 100).toFixed(0)} %`);
   }
