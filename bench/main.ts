@@ -1,10 +1,11 @@
+import { runAblation } from './ablation/run-ablation.ts';
 import { runAccuracy } from './accuracy/run-accuracy.ts';
 import { runApi } from './api/run-api.ts';
 import { runBulk } from './bulk/run-bulk.ts';
 import { runCodes } from './codes/run-codes.ts';
 import { runCutout } from './cutout/run-cutout.ts';
 import { runLocker } from './locker/run-locker.ts';
-import { type BenchOptions, PARTS, type Part, parseOptions } from './options.ts';
+import { type BenchOptions, type Part, parseOptions, REGULAR_PARTS } from './options.ts';
 import { runPages } from './pages/run-pages.ts';
 import { runLights } from './real/run-lights.ts';
 import { runReal } from './real/run-real.ts';
@@ -26,6 +27,8 @@ async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
       return runSizes(options);
     case 'same-copy':
       return runSameCopy(options);
+    case 'ablation':
+      return runAblation(options);
     case 'accuracy':
       return runAccuracy(options);
     case 'speed':
@@ -59,7 +62,7 @@ async function main(): Promise<void> {
     process.stderr.write(`${options.error}\n`);
     process.exit(64);
   }
-  const parts = options.value.part ? [options.value.part] : PARTS;
+  const parts = options.value.part ? [options.value.part] : REGULAR_PARTS;
   let isGood = true;
   for (const part of parts) isGood = (await runPart(part, options.value)) && isGood;
   process.exit(isGood ? 0 : 1);

@@ -2,7 +2,7 @@ import { parseArgs } from 'node:util';
 import { err, ok, type Result } from '@tc/kernel';
 import { isSplit, SPLITS, type Split } from '@tc/testcards';
 
-export const PARTS = [
+const PARTS = [
   'real',
   'lights',
   'sizes',
@@ -19,8 +19,12 @@ export const PARTS = [
   'bulk',
   'api',
   'scroll',
+  'ablation',
 ] as const;
 export type Part = (typeof PARTS)[number];
+
+/** What runs if no part is named. Switching off every rule in turn takes an hour. */
+export const REGULAR_PARTS: readonly Part[] = PARTS.filter((part) => part !== 'ablation');
 
 /** The parts that take a folder of real photos. */
 const ON_REAL_PHOTOS: readonly (string | null)[] = [
@@ -29,6 +33,7 @@ const ON_REAL_PHOTOS: readonly (string | null)[] = [
   'sizes',
   'same-copy',
   'cutout',
+  'ablation',
 ];
 
 export interface BenchOptions {
@@ -55,10 +60,12 @@ export interface BenchOptions {
   readonly runs: number;
 }
 
-const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|same-copy [FOLDER]|cutout [FOLDER]|accuracy|speed|codes|tools|search|pages|server|locker|bulk|api|scroll] [options]
+const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|same-copy [FOLDER]|cutout [FOLDER]|ablation [FOLDER]|accuracy|speed|codes|tools|search|pages|server|locker|bulk|api|scroll] [options]
   --update        rewrite the committed baseline and bench/RESULTS.md
-  real, lights, sizes, same-copy and cutout only:
+  real, lights, sizes, same-copy, cutout and ablation only:
   FOLDER          photos of real cards with a truth.json (../shared/real)
+  ablation only, which takes an hour and runs only if it is named:
+  --group TEXT    only rules whose name contains TEXT
   accuracy only:
   --split NAME    holdout (reserved styles and seeds, the default), tune (what the engine is tuned on)
                   or practice (styles drawn later, also for development)

@@ -6,6 +6,8 @@ export async function askWorkers<Order extends object, Answer>(
   orders: readonly Order[],
   options: {
     readonly workers: number;
+    /** Added to the environment of the workers. */
+    readonly env?: Readonly<Record<string, string>>;
     readonly onDone: (answer: Answer, done: number) => void;
   },
 ): Promise<Answer[]> {
@@ -13,7 +15,7 @@ export async function askWorkers<Order extends object, Answer>(
   let next = 0;
   let done = 0;
   const work = async () => {
-    const child = fork(workerFile);
+    const child = fork(workerFile, { env: { ...process.env, ...options.env } });
     try {
       while (next < orders.length) {
         const index = next++;

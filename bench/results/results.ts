@@ -58,6 +58,7 @@ export const PARTS_ON_PAGE = [
   'real',
   'lights',
   'sizes',
+  'ablation',
   'same-copy',
   'accuracy',
   'speed',

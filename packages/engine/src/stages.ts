@@ -11,7 +11,13 @@ export {
   cutPatch,
   type Patch,
 } from './card-map/card-map.ts';
-export { type ChosenSize, chooseSize } from './card-map/choose-size.ts';
+export {
+  type ChosenSize,
+  chooseSize,
+  logChanceOf,
+  type MeasuredShape,
+  measureShape,
+} from './card-map/choose-size.ts';
 export { cornerShape, isRounded, type Roundness } from './card-map/corner-shape.ts';
 export { rectifyCard } from './card-map/rectified-card.ts';
 export { borderPlusMinusMm } from './centering/border-interval.ts';

@@ -1,11 +1,13 @@
-import { err, ok, type Result } from '@tc/kernel';
+import { err, ok, type Point, type Result } from '@tc/kernel';
 import type { CardMap } from '../card-map/card-map.ts';
+import { distance } from '../geometry/quad.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import { type Alignment, alignPrint, type PrintLevels, printLevels } from './align-print.ts';
 import { evenPrint } from './even-print.ts';
 import { cutFaceLight, type FaceLight, LIGHTS_PX_PER_MM } from './face-light.ts';
 import { type Field, shrink } from './field.ts';
 import { roughAlignment } from './rough-alignment.ts';
+import { type Shift, shiftedPlace } from './shift.ts';
 import { fitsTurned, type QuarterTurns, turnedMap } from './turned-map.ts';
 
 const TURNS: readonly QuarterTurns[] = [0, 1, 2, 3];
@@ -29,6 +31,8 @@ export interface LaidOn {
   readonly cardMap: CardMap;
   readonly turns: QuarterTurns;
   readonly likeness: number;
+  /** How far the two outlines are apart at the farthest corner, once the prints lie on each other. */
+  readonly outlinesApartMm: number;
 }
 
 interface Turned extends Alignment {
@@ -60,6 +64,18 @@ function findTurn(first: FirstFace, photo: LoadedPhoto, cardMap: CardMap): Turne
   return best;
 }
 
+function farthestCornerMm(shift: Shift): number {
+  const { widthMm, heightMm } = shift;
+  const placeOf = shiftedPlace(shift);
+  const corners: readonly Point[] = [
+    [0, 0],
+    [widthMm, 0],
+    [widthMm, heightMm],
+    [0, heightMm],
+  ];
+  return Math.max(...corners.map(([x, y]) => distance([x, y], placeOf(x, y))));
+}
+
 /**
  * Lays another photo of the same side on the first: by its outline, then by its print. Fails if the
  * prints are not alike, because then it is another card, another side, or a photo too poor to tell.
@@ -77,5 +93,11 @@ export function layOn(
   const { shift, likeness } = alignPrint(first.levels, second, LIGHTS_PX_PER_MM, turned.shift);
   if (likeness < LEAST_LIKENESS) return err('other-print');
   const laid = turnedMap(first.cardMap, cardMap, turns, shift);
-  return ok({ face: cutFaceLight(photo, laid), cardMap: laid, turns, likeness });
+  return ok({
+    face: cutFaceLight(photo, laid),
+    cardMap: laid,
+    turns,
+    likeness,
+    outlinesApartMm: farthestCornerMm(shift),
+  });
 }

@@ -25,10 +25,13 @@ function use(
   first: FirstFace | null,
 ): Result<UsedPhoto, 'other-print'> {
   if (first === null) {
-    return ok({ side, face: cutFaceLight(placed.photo, placed.cardMap), turns: 0 });
+    const face = cutFaceLight(placed.photo, placed.cardMap);
+    return ok({ side, face, turns: 0, outlinesApartMm: 0 });
   }
   const laid = layOn(first, placed.photo, placed.cardMap);
-  return laid.ok ? ok({ side, face: laid.value.face, turns: laid.value.turns }) : laid;
+  if (!laid.ok) return laid;
+  const { face, turns, outlinesApartMm } = laid.value;
+  return ok({ side, face, turns, outlinesApartMm });
 }
 
 /** A fault that is the size's or the marks', which further photos do not have, is a card not found. */
