@@ -52,4 +52,5 @@ export {
 export type { PsaEstimate } from './psa-grade.ts';
 export { type Rule, type RuleStatus, SUBGRADE_NAMES, type SubgradeName } from './rule.ts';
 export type { RuleBook, WearPoint, WearScores } from './rule-book.ts';
+export { type SurfaceMark, surfaceMarkScore, surfaceScore } from './surface-score.ts';
 export { toScore, wearScore, wearSize } from './wear-score.ts';

@@ -95,11 +95,11 @@ export interface WearScores {
   readonly corners: readonly WearPoint[];
   /** Size: side of the square whose area is all the wear on the edges. */
   readonly edges: readonly WearPoint[];
-  /** Size: length of the worst flaw of its kind. */
+  /** Size: length of a flaw; of creases, all of them together. */
   readonly surface: Readonly<
     Record<'print-line' | 'scratch' | 'dent' | 'crease', readonly WearPoint[]>
   >;
-  /** What each further flaw costs in addition to the worst one. */
+  /** What each further flaw costs in addition to the worst one; all creases count as one. */
   readonly perFurtherFlaw: number;
 }
 

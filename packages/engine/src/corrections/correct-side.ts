@@ -3,10 +3,11 @@ import {
   centeringPlusMinus,
   centeringScore,
   type RuleBook,
+  surfaceMarkScore,
+  surfaceScore,
   surfaceStanding,
   toScore,
   wearOf,
-  wearScore,
 } from '@tc/rulebook';
 import type { Flaw, SideName, SideReport, Subgrades } from '../report.ts';
 import { hiddenShare } from '../surface/seen-share.ts';
@@ -44,18 +45,10 @@ function sizeOfDrawn(drawn: DrawnFlaw): number {
   return isLineKind(drawn.kind) ? Math.sqrt(across * across + down * down) : Math.max(across, down);
 }
 
-/** What a flaw of the surface alone leaves; 10 where the rules give its kind no sizes. */
-function surfaceScore({ kind, sizeMm }: Pick<Flaw, 'kind' | 'sizeMm'>, rules: RuleBook): number {
-  const curves: Readonly<Record<string, Parameters<typeof wearScore>[0]>> =
-    rules.wear.value.surface;
-  const curve = Object.hasOwn(curves, kind) ? curves[kind] : undefined;
-  return curve ? wearScore(curve, sizeMm) : 10;
-}
-
 function scoreOfDrawn(drawn: DrawnFlaw, rules: RuleBook): number {
   const part = partOf(drawn);
   if (part !== 'surface') return scoreOfArea(areaOfDrawn(drawn), part, rules);
-  return surfaceScore({ kind: drawn.kind, sizeMm: sizeOfDrawn(drawn) }, rules);
+  return surfaceMarkScore({ kind: drawn.kind, sizeMm: sizeOfDrawn(drawn) }, rules.wear.value);
 }
 
 /** A drawn flaw as the report writes flaws. */
@@ -154,15 +147,12 @@ function surfaceFound(
   rules: RuleBook,
 ) {
   const own = flaws.filter((flaw) => partOf(flaw) === 'surface');
-  const counted = own.filter((flaw) => surfaceScore(flaw, rules) < 10);
   const hidden = hiddenShare(card, unseen ?? []);
   const isCreased = own.some(({ kind }) => kind === 'crease');
   const isKnown = hidden <= MOST_HIDDEN || isCreased;
-  const worst = Math.min(10, ...counted.map((flaw) => surfaceScore(flaw, rules)));
-  const further = rules.wear.value.perFurtherFlaw * Math.max(0, counted.length - 1);
   const least = otherLight?.hasMoved ? LEAST_PLUS_MINUS.several : LEAST_PLUS_MINUS.one;
   return {
-    score: isKnown ? toScore(worst - further) : null,
+    score: isKnown ? surfaceScore(own, rules.wear.value) : null,
     plusMinus: isKnown ? Math.round((least + PER_UNSEEN * hidden) * 10) / 10 : null,
     seen: surfaceSeen,
     isCreased,

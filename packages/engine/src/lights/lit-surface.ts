@@ -1,4 +1,4 @@
-import { toScore, type WearScores } from '@tc/rulebook';
+import { surfaceScore, type WearScores } from '@tc/rulebook';
 import { boxOverlap } from '../flaws/boxes.ts';
 import type { Kernels } from '../kernels/index.ts';
 import { trainedDamageNetwork } from '../network/trained-networks.ts';
@@ -6,7 +6,7 @@ import type { Flaw, SideReport, UnseenRegion } from '../report.ts';
 import { runDamageNetwork } from './damage-network.ts';
 import { findDamageRegions } from './damage-regions.ts';
 import { DAMAGE_ODDS, litEvidence } from './lit-evidence.ts';
-import { flawOfRegion, surfaceScore } from './region-flaw.ts';
+import { flawOfRegion } from './region-flaw.ts';
 import type { Relief } from './relief.ts';
 import { reliefFeatures } from './relief-features.ts';
 import { unlitRegions } from './unlit-regions.ts';
@@ -57,13 +57,11 @@ export function measureLitSurface(
     .map((region) => flawOfRegion(region, DAMAGE_ODDS, scores));
   const flaws = [...shown, ...alone.filter((flaw) => !isCovered(flaw, shown))];
   const { unseen, share } = unlitRegions(relief, card);
-  const worst = Math.min(10, ...flaws.map((flaw) => surfaceScore(flaw, scores)));
-  const further = scores.perFurtherFlaw * Math.max(0, flaws.length - 1);
   const isKnown = share <= MOST_HIDDEN || flaws.some(({ kind }) => kind === 'crease');
   return {
     flaws,
     unseen,
-    score: isKnown ? toScore(worst - further) : null,
+    score: isKnown ? surfaceScore(flaws, scores) : null,
     plusMinus: isKnown ? Math.round((LEAST_PLUS_MINUS + PER_UNSEEN * share) * 10) / 10 : null,
     seen: rounded(recall * (1 - share)),
     dataPoints: photos * relief.print.data.length,

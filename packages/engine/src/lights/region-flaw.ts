@@ -1,6 +1,6 @@
 import type { Point } from '@tc/kernel';
 import { exp } from '@tc/kernel/exact-math';
-import { type WearScores, wearScore } from '@tc/rulebook';
+import { surfaceMarkScore, type WearScores } from '@tc/rulebook';
 import type { Flaw } from '../report.ts';
 import { CELL_PX } from './damage-network.ts';
 import type { DamageRegion } from './damage-regions.ts';
@@ -30,14 +30,9 @@ function kindOf(lengthMm: number, widthMm: number): SurfaceKind {
   return lengthMm >= CREASE_MM ? 'crease' : 'scratch';
 }
 
-/** What a flaw of the surface alone leaves of the subgrade. */
-export function surfaceScore({ kind, sizeMm }: Pick<Flaw, 'kind' | 'sizeMm'>, scores: Scores) {
-  return wearScore(scores.surface[kind as SurfaceKind], sizeMm);
-}
-
 /** How bad a flaw of the surface is, 0 to 1, as far as it alone lowers the subgrade. */
 export function severityOf(flaw: Pick<Flaw, 'kind' | 'sizeMm'>, scores: Scores): number {
-  return Math.min(1, Math.max(0.05, (10 - surfaceScore(flaw, scores)) / 9));
+  return Math.min(1, Math.max(0.05, (10 - surfaceMarkScore(flaw, scores)) / 9));
 }
 
 /** The chance that a region is damage, from how clear it is. */

@@ -1,4 +1,4 @@
-import { toScore, type WearScores } from '@tc/rulebook';
+import { surfaceScore, type WearScores } from '@tc/rulebook';
 import { type RectifiedCard, rectifyCard } from '../card-map/rectified-card.ts';
 import { boxOverlap } from '../flaws/boxes.ts';
 import type { CardView } from '../flaws/card-view.ts';
@@ -6,7 +6,7 @@ import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import { findRimWear } from '../flaws/rim-runs.ts';
 import { LEAST_PX_PER_MM } from '../flaws/rim-visibility.ts';
-import { severityOf, surfaceScore } from '../lights/region-flaw.ts';
+import { severityOf } from '../lights/region-flaw.ts';
 import type { Flaw, UnseenRegion } from '../report.ts';
 import { describeLine } from './describe-line.ts';
 import { frameOf } from './design-lines.ts';
@@ -108,13 +108,11 @@ export function measureSurface(
   const flaws = joinReadings(findFaceDamage(view, scores), linesOf(view, seen, scores));
   const unseen = findUnseenRegions(view, seen.rim, seen.card);
   const hidden = hiddenShare(view.cardMap, unseen);
-  const worst = Math.min(10, ...flaws.map((flaw) => surfaceScore(flaw, scores)));
-  const further = scores.perFurtherFlaw * Math.max(0, flaws.length - 1);
   const isKnown = hidden <= MOST_HIDDEN || flaws.some(({ kind }) => kind === 'crease');
   return {
     flaws,
     unseen,
-    score: isKnown ? toScore(worst - further) : null,
+    score: isKnown ? surfaceScore(flaws, scores) : null,
     plusMinus: isKnown ? Math.round((LEAST_PLUS_MINUS + PER_UNSEEN * hidden) * 10) / 10 : null,
     seen: Math.round(100 * seenShare(hidden)) / 100,
     dataPoints: seen.card.width * seen.card.height,

@@ -12,7 +12,8 @@ function curve(...points: readonly (readonly [number, number])[]): readonly Wear
  * between are our choice. Corners: PSA accepts the slightest fray on one or two corners for an 8,
  * fuzzy corners for a 6, slight rounding for a 4 to 5. Edges: visible specks of chipping are an 8
  * at Beckett; very slight notching is a 6 and minor chipping a 5 at PSA. Surface: PSA allows a
- * slight print imperfection in a 10, a very light scratch in a 6 to 8, a light crease from 4 down.
+ * slight print imperfection in a 10, a very light scratch in a 6 to 8, a light crease from 4 down, a crease in a 3
+ * and several in a 2. Creases count by their total length, because a lamp shows one of them in more or fewer pieces.
  * The scales say nothing about dents; collectors report grades of 5 to 7 for a small one.
  */
 export const WEAR: Rule<WearScores> = {
@@ -46,7 +47,7 @@ export const WEAR: Rule<WearScores> = {
       'print-line': curve([0, 9.5], [30, 9], [80, 8]),
       scratch: curve([0, 9], [10, 8], [30, 6.5], [60, 5]),
       dent: curve([0, 7.5], [2, 6.5], [5, 5.5], [10, 4.5], [20, 3.5]),
-      crease: curve([0, 6], [6, 5], [20, 4], [50, 2.5], [90, 1.5]),
+      crease: curve([0, 6], [6, 5], [20, 4], [50, 2.5], [90, 1.5], [200, 1]),
     },
     perFurtherFlaw: 0.3,
   },
