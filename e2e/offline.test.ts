@@ -119,6 +119,8 @@ describe('without a connection, after one visit', () => {
       '/edgewise-pro',
       '/edgewise-pro-v2',
       '/digital-locker',
+      '/scan',
+      '/camera-scan',
       '/offline',
     ]);
     await page.context().setOffline(true);
@@ -177,6 +179,8 @@ describe('without a connection, after one visit', () => {
       '/edgewise-pro',
       '/edgewise-pro-v2',
       '/digital-locker',
+      '/scan',
+      '/camera-scan',
       '/offline',
     ]);
     for (const { path: address, text } of kept) {

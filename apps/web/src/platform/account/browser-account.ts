@@ -190,6 +190,12 @@ export class BrowserAccount implements Account {
       this.#checkAgain(opened);
       return;
     }
+    if (!session && this.#state.kind === 'unreachable') {
+      // Whether the session has ended is known once the server answers. The page is nobody's until then.
+      this.#forget();
+      this.#becomeUnreachable();
+      return;
+    }
     // What another tab received works here too: the cookie behind it is the same.
     if (session && own?.access_token !== session.access_token) {
       opened.storage.setItem(SESSION_KEY, JSON.stringify(session));
