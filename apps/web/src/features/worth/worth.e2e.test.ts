@@ -8,9 +8,9 @@ import {
   openPage,
   PHONE,
 } from '@tc/e2e/support/browser.ts';
-import { makePro } from '@tc/e2e/support/cards.ts';
 import { openOwnScans } from '@tc/e2e/support/own-scans.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
+import { setPlan } from '@tc/e2e/support/plans.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -219,6 +219,7 @@ describe('what a card is worth', () => {
     expect(await sumsIn(matched)).not.toContain('$9,000.00');
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    await matched.scrollIntoViewIfNeeded();
     await look(page, 'guide-preview-390');
     await page.getByRole('button', { name: 'Save 5 prices' }).click();
     await page.getByRole('button', { name: 'Save 5 prices' }).waitFor({ state: 'detached' });
@@ -241,9 +242,10 @@ describe('what a card is worth', () => {
       .waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
+    await verdict(page).scrollIntoViewIfNeeded();
     await look(page, 'worth-guide-390');
 
-    await makePro(product, person);
+    await setPlan(product, person, 'business');
     await page.setViewportSize(DESKTOP.viewport ?? { width: 1440, height: 900 });
     await page.goto(`${product.url}/digital-locker/gain`);
     const row = page.getByRole('row', { name: /Woven Ram/ });
