@@ -90,6 +90,7 @@ describe('N06 the scanner opened without a connection', () => {
     await button(there, 'Photograph the front').press('Enter');
     await there.getByRole('heading', { name: 'Back of the card' }).waitFor(LONG);
     await there.goBack();
+    await button(there, 'Remove the front').press('Enter');
     await scan(there);
     await expectAccessible(there);
     await look(there, 'report-offline-390');
