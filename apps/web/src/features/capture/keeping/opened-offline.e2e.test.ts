@@ -2,13 +2,14 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
-import { addPerson, signIn, startSession } from '@tc/e2e/support/accounts.ts';
+import { addPerson, sendSignIn, signIn, startSession } from '@tc/e2e/support/accounts.ts';
 import {
   DESKTOP,
   ENLARGED,
   expectNoSidewaysScroll,
   openAnother,
   openKeeping,
+  openPage,
   PHONE,
 } from '@tc/e2e/support/browser.ts';
 import { writeFilm } from '@tc/e2e/support/film.ts';
@@ -196,6 +197,29 @@ describe('a scan by somebody whom only the browser remembers', () => {
     expect(await button(page, 'Open the camera').count()).toBe(0);
     await page.context().setOffline(false);
     await page.waitForURL(/\/auth\?next=%2Fscan$/, LONG);
+    await close();
+  });
+});
+
+describe('a photo that is not graded yet', () => {
+  it('N13 is gone for the next person who signs in on the same page', async () => {
+    const person = await addPerson(product);
+    const { page, close } = await openPage(browser, DESKTOP);
+    await signIn(page, product, person.email, '/scan');
+    await page.getByLabel('Photo of the front').setInputFiles(front.file);
+    await button(page, 'Remove the front').waitFor();
+    // Whatever loads the page again would hide the fault.
+    await page.evaluate(() => Object.assign(window, { isSame: true }));
+    await page.getByRole('button', { name: /^Account menu/ }).click();
+    await page.getByRole('menuitem', { name: 'Log out' }).click();
+    await page.waitForURL(/\/auth\?next=/);
+    const other = await addPerson(product, 'Grace Hopper');
+    await sendSignIn(page, other.email);
+    await page.getByText('5 of 5 scans left').waitFor();
+    expect(await page.evaluate(() => 'isSame' in window)).toBe(true);
+    await page.getByLabel('Photo of the front').waitFor({ state: 'attached' });
+    expect(await button(page, 'Remove the front').count()).toBe(0);
+    expect(await button(page, 'Check the front').count()).toBe(0);
     await close();
   });
 });
