@@ -50,15 +50,14 @@ function Unsent() {
 
 /** Says what happens to a scan while the server does not answer. */
 function WithoutConnection() {
-  const name = useCollectionName();
   const isOwn = useCollection() === 'own';
   return (
     <Note>
       <p>
         <strong className="font-medium text-text-strong">No connection.</strong> You can scan as
         usual: cards are measured on this device. Scans are kept here and sent to{' '}
-        {isOwn ? 'your account' : name} by themselves when the connection is back. They count in
-        your plan then.
+        {isOwn ? 'your account' : 'your team'} by themselves when the connection is back.
+        {isOwn ? ' They count in your plan then.' : ''}
       </p>
       <Unsent />
     </Note>

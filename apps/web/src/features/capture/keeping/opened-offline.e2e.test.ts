@@ -12,11 +12,14 @@ import {
   openPage,
   PHONE,
 } from '@tc/e2e/support/browser.ts';
+import { apiOf } from '@tc/e2e/support/cards.ts';
+import { newestInvitation } from '@tc/e2e/support/emails.ts';
 import { writeFilm } from '@tc/e2e/support/film.ts';
 import { launchFilming } from '@tc/e2e/support/filming.ts';
 import { LONG, startOffline } from '@tc/e2e/support/kept-cards.ts';
 import { measureOwn, openOwnScans } from '@tc/e2e/support/own-scans.ts';
 import { renderTestPhoto, type TestPhoto } from '@tc/e2e/support/photos.ts';
+import { setPlan } from '@tc/e2e/support/plans.ts';
 import { button, grade, isKept, accountPanel as panel } from '@tc/e2e/support/scanner.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
@@ -130,6 +133,31 @@ describe('N06 the scanner opened without a connection', () => {
     await again.getByText('4 of 5 scans left').waitFor(LONG);
     expect(await countStored(again)).toBe(0);
     expect(await own.read('/api/v1/plan')).toMatchObject({ used: { scans: 1 } });
+    await close();
+  });
+
+  it('scans for the team whose cards were shown last, and stays as it is when the team is known again', async () => {
+    const { page, person, own, close } = await visitOnce();
+    const owner = await addPerson(product);
+    await setPlan(product, owner, 'business');
+    const theirs = await apiOf(product, owner);
+    const mine = await apiOf(product, person);
+    await theirs.send('POST', '/team', { name: 'Corner Shop' });
+    const invitation = { email: person.email, role: 'grader' };
+    await theirs.send('POST', '/team/invitations', invitation);
+    const link = await newestInvitation(product, person.email);
+    await mine.send('POST', '/team-invitations/accept', { token: new URL(link).hash.slice(1) });
+    await page.goto(`${product.url}/scan-history`);
+    await page.getByRole('radio', { name: 'Corner Shop' }).click();
+
+    const { page: there } = await startOffline(page, '/scan');
+    await note(there).getByText('sent to your team by themselves').waitFor(LONG);
+    await scan(there);
+    await there.context().setOffline(false);
+    await isKept(there);
+    const { items } = (await theirs.send('GET', '/team/cards')) as { items: unknown[] };
+    expect(items).toHaveLength(1);
+    expect(await own.list()).toEqual([]);
     await close();
   });
 });
