@@ -166,6 +166,7 @@ describe('without a connection, after one visit', () => {
     await start.page.goto(`${product.url}/scan-history?sort=new#top`);
     await isOffered(start.page);
     await start.page.getByText('Losing your connection does not sign you out.').waitFor();
+    await start.page.getByRole('main').getByRole('link', { name: 'Scan a card' }).waitFor();
     await start.page.getByRole('button', { name: 'Account menu' }).waitFor();
     expect(start.page.url()).not.toContain('/auth');
     const cookies = await context.cookies();

@@ -91,6 +91,9 @@ describe('N06 the scanner opened without a connection', () => {
     await look(there, 'scan-offline-390');
     await button(there, 'Open the camera').click();
     await there.getByRole('heading', { name: 'Front of the card' }).waitFor(LONG);
+    // It may be the first thing that somebody sees here.
+    await there.getByText('No connection. The scan is kept on this device').waitFor();
+    await look(there, 'camera-offline-390');
     await button(there, 'Photograph the front').press('Enter');
     await there.getByRole('heading', { name: 'Back of the card' }).waitFor(LONG);
     await there.goBack();
