@@ -14,6 +14,20 @@ import { browser, product } from './support/stage.ts';
 /** The worker fetches about seventy files in the background and yields to everything else. */
 const KEEPS_THE_DEMO = 60_000;
 
+/** The pages that open without a connection. */
+const PAGES = [
+  '/demo',
+  '/centering',
+  '/qr-scanner',
+  '/background-removal',
+  '/edgewise-pro',
+  '/edgewise-pro-v2',
+  '/digital-locker',
+  '/scan',
+  '/camera-scan',
+  '/offline',
+];
+
 /**
  * Runs in the page: makes intervals fire fifty times as often, and reports each time. Playwright cannot move
  * the clock of a page that is about to be left.
@@ -111,16 +125,7 @@ describe('without a connection, after one visit', () => {
     await page.goto(`${product.url}/demo`);
     await becomesKept(page);
     const kept = (await readKept(page)).map((one) => one.path);
-    expect(kept.filter((one) => !one.startsWith('/assets/'))).toEqual([
-      '/demo',
-      '/centering',
-      '/qr-scanner',
-      '/background-removal',
-      '/edgewise-pro',
-      '/edgewise-pro-v2',
-      '/digital-locker',
-      '/offline',
-    ]);
+    expect(kept.filter((one) => !one.startsWith('/assets/'))).toEqual(PAGES);
     await page.context().setOffline(true);
     await page.goto(`${product.url}/demo`);
     await page.getByRole('button', { name: 'Printed off center' }).click();
@@ -161,6 +166,7 @@ describe('without a connection, after one visit', () => {
     await start.page.goto(`${product.url}/scan-history?sort=new#top`);
     await isOffered(start.page);
     await start.page.getByText('Losing your connection does not sign you out.').waitFor();
+    await start.page.getByRole('main').getByRole('link', { name: 'Scan a card' }).waitFor();
     await start.page.getByRole('button', { name: 'Account menu' }).waitFor();
     expect(start.page.url()).not.toContain('/auth');
     const cookies = await context.cookies();
@@ -169,16 +175,7 @@ describe('without a connection, after one visit', () => {
     const kept = await readKept(start.page);
     expect(kept.length).toBeGreaterThan(20);
     const pages = kept.filter((one) => !/^\/assets\/[\w.-]+$/.test(one.path));
-    expect(pages.map((one) => one.path)).toEqual([
-      '/demo',
-      '/centering',
-      '/qr-scanner',
-      '/background-removal',
-      '/edgewise-pro',
-      '/edgewise-pro-v2',
-      '/digital-locker',
-      '/offline',
-    ]);
+    expect(pages.map((one) => one.path)).toEqual(PAGES);
     for (const { path: address, text } of kept) {
       const tells = [person.email, person.id, 'eyJ'].filter((word) => text.includes(word));
       // The keys stored by every page belong to no person in particular.

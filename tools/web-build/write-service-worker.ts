@@ -16,11 +16,13 @@ const PAGES = [
   '/{slug}-pro',
   '/{slug}-pro-v2',
   '/digital-locker',
+  '/scan',
+  '/camera-scan',
   '/offline',
 ];
 
 /** They ask the server, or what this browser keeps, for what they show. */
-const GUARDED = ['/digital-locker'];
+const GUARDED = ['/digital-locker', '/scan', '/camera-scan'];
 
 /** The modules that render those pages. */
 const ROUTES = [
@@ -33,6 +35,9 @@ const ROUTES = [
   'routes/app-part',
   'routes/guarded',
   'routes/digital-locker',
+  // The scanner, by its two addresses.
+  'scan',
+  'camera-scan',
   'routes/offline',
 ];
 

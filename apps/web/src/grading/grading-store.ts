@@ -36,6 +36,8 @@ const listeners = new Set<() => void>();
 let gradings = EMPTY;
 let running: { readonly id: string; readonly attempt: AbortController } | null = null;
 let laidCards = 0;
+/** Whose photos these are; null for a visitor's, which go along when they sign in. */
+let owner: string | null = null;
 
 function photosOf({ chosen, sessions }: Gradings): ReadonlySet<CardPhoto> {
   const all = [chosen, ...sessions.map(({ card }) => card)].flatMap((pair) =>
@@ -157,6 +159,15 @@ export function turnCard({ id }: Session, side: SideName, by: 1 | -1): void {
 
 export function choosePhotos(change: (chosen: Photos) => Photos): void {
   become({ ...gradings, chosen: change(gradings.chosen) });
+}
+
+/** Photos of somebody who has signed out are not for the next person at this browser. */
+export function belongTo(person: string | null): void {
+  if (owner !== null && owner !== person) {
+    giveUp();
+    become(EMPTY);
+  }
+  owner = person;
 }
 
 function subscribe(listener: () => void): () => void {

@@ -1,7 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useLayoutEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { useAccountState } from '../platform/account/account-context.tsx';
+import { knownPersonOf } from '../platform/account/account-state.ts';
 import {
   anchorSession,
+  belongTo,
   cancelMeasuring,
   choosePhotos,
   layCard,
@@ -72,8 +75,19 @@ function useLostCard(isUnknown: boolean, isShown: boolean): boolean {
   return isLost;
 }
 
+/** Before anything is painted, because it may be somebody else's photo. */
+function useForgetOthers(): void {
+  const state = useAccountState();
+  const person = knownPersonOf(state)?.id ?? null;
+  const isOpen = state.kind === 'unknown';
+  useLayoutEffect(() => {
+    if (!isOpen) belongTo(person);
+  }, [isOpen, person]);
+}
+
 /** The card at the current history entry: Back leads to the chooser, Forward to the report. */
 export function useSession(rules: RuleBookId): readonly [SessionState, SessionActions] {
+  useForgetOthers();
   const { sessions, chosen } = useGradings();
   const { state, pathname } = useLocation();
   const navigate = useNavigate();

@@ -1,7 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Outlet } from 'react-router';
 import { useAccount, useAccountState } from '../platform/account/account-context.tsx';
+import { keeperOf } from '../platform/account/account-state.ts';
+import { useIsReached } from '../platform/account/use-is-reached.ts';
 import { OutboxProvider } from '../platform/outbox/outbox-context.tsx';
 
 const MINUTE_MS = 60_000;
@@ -19,6 +21,16 @@ function createQueryClient(): QueryClient {
   });
 }
 
+/** What could not be asked while the server did not answer is asked once it does. */
+function useAskAgain(queries: QueryClient): void {
+  const isReached = useIsReached();
+  const was = useRef(isReached);
+  useEffect(() => {
+    if (isReached && !was.current) void queries.invalidateQueries();
+    was.current = isReached;
+  }, [isReached, queries]);
+}
+
 /** Wraps the pages that know who is signed in; the others load neither the account nor the data client. */
 export default function AppPart() {
   const account = useAccount();
@@ -28,13 +40,14 @@ export default function AppPart() {
     void account.restore();
   }, [account]);
   // One person's fetched data must not reach anybody else.
-  const owner = state.kind === 'member' ? state.person.id : null;
+  const owner = keeperOf(state)?.id ?? null;
   useEffect(() => {
     if (owner === null) queries.clear();
   }, [owner, queries]);
+  useAskAgain(queries);
   return (
     <QueryClientProvider client={queries}>
-      <OutboxProvider owner={owner}>
+      <OutboxProvider owner={owner} isProven={state.kind === 'member'}>
         <Outlet />
       </OutboxProvider>
     </QueryClientProvider>

@@ -41,15 +41,21 @@ function StaysSignedIn({ state }: { readonly state: AccountState }) {
 
 interface OfflineAreaProps {
   readonly state: AccountState;
-  /** Whether the grading tool opens without the server. */
+  /** Whether the grading tool opens without the server and, for people who are signed in, the scanner. */
   readonly canGrade: boolean;
   /** Why the page has nothing to show, if it could have had something. */
   readonly reason?: string;
   readonly onRetry: () => Promise<void>;
 }
 
+const STILL_GRADES =
+  'You can still grade a card: photos are measured on this device. Signing in and the calendar need the server.';
+const STILL_SCANS =
+  'You can still scan a card: it is measured and kept on this device, and sent to your account when the connection is back.';
+
 /** Replaces a page while the server does not answer, instead of redirecting. */
 export function OfflineArea({ state, canGrade, reason, onRetry }: OfflineAreaProps) {
+  const canScan = knownPersonOf(state) !== null;
   const [tries, setTries] = useState({ isTrying: false, haveFailed: false });
   const retry = async () => {
     setTries({ isTrying: true, haveFailed: false });
@@ -69,10 +75,7 @@ export function OfflineArea({ state, canGrade, reason, onRetry }: OfflineAreaPro
         {reason ? <p className="mt-4 max-w-[34rem]">{reason}</p> : null}
         <StaysSignedIn state={state} />
         {canGrade ? (
-          <p className="mt-4 max-w-[34rem]">
-            You can still grade a card: photos are measured on this device. Signing in and the
-            calendar need the server.
-          </p>
+          <p className="mt-4 max-w-[34rem]">{canScan ? STILL_SCANS : STILL_GRADES}</p>
         ) : null}
         <div className="mt-8 flex flex-wrap gap-3">
           <Button
@@ -85,7 +88,7 @@ export function OfflineArea({ state, canGrade, reason, onRetry }: OfflineAreaPro
           </Button>
           {canGrade ? (
             <Button asChild className="max-md:flex-1">
-              <Link to="/demo">Grade a card</Link>
+              {canScan ? <Link to="/scan">Scan a card</Link> : <Link to="/demo">Grade a card</Link>}
             </Button>
           ) : null}
         </div>

@@ -8,6 +8,7 @@ import { openPhoto } from '../../grading/photos/card-photo.ts';
 import { useChosenPhotos } from '../../grading/photos/use-chosen-photos.ts';
 import { type SessionActions, useSession } from '../../grading/use-session.ts';
 import { SIDE_NAMES } from '../../grading/words.ts';
+import { useIsReached } from '../../platform/account/use-is-reached.ts';
 import { BatchStep } from './batch/batch-step.tsx';
 import { ReviewStep } from './review/review-step.tsx';
 import { type Faces, ScannedCard } from './scanned-card.tsx';
@@ -22,6 +23,10 @@ interface CapturePageProps {
   /** The card in the locker that is scanned again; null for a new one. */
   readonly cardId: string | null;
 }
+
+const WITHOUT_CONNECTION = (
+  <p className="text-small">No connection. The scan is kept on this device and sent later.</p>
+);
 
 const NO_FACES: Faces = { front: [], back: [] };
 
@@ -74,6 +79,7 @@ function Capture(props: CaptureProps) {
   const { ruleBook, cardId, steps, chosen, isLost, actions, faces, setFaces } = props;
   const { step, start, review, takeSide, takeMany } = steps;
   const aim = useAim(step, faces);
+  const isReached = useIsReached();
   const files = useChosenPhotos(chosen);
   const { front, back } = chosen;
   const noteTaken = useAskBeforeLoss(front !== null || back !== null);
@@ -100,6 +106,7 @@ function Capture(props: CaptureProps) {
         onSkip={side === 'back' && front ? review : null}
         onFiles={(given) => takeFiles(side, given)}
         onClose={start}
+        note={isReached ? null : WITHOUT_CONNECTION}
       />
     );
   }

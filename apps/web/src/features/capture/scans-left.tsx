@@ -1,5 +1,7 @@
 import { Lock } from 'lucide-react';
+import { useEffect } from 'react';
 import { Link } from 'react-router';
+import { useIsReached } from '../../platform/account/use-is-reached.ts';
 import { useCollection, useCollectionName } from '../../platform/collection/use-team.ts';
 import { useOutboxState } from '../../platform/outbox/outbox-context.tsx';
 import {
@@ -11,6 +13,7 @@ import {
 } from '../../platform/plan/explain-plan.ts';
 import { TrialDays, TrialOffer } from '../../platform/plan/trial-offer.tsx';
 import { usePlan } from '../../platform/plan/use-plan.ts';
+import { Note } from '../../ui/alert.tsx';
 
 function Room({ plan }: { readonly plan: PlanNow }) {
   const left = scansLeft(plan);
@@ -26,10 +29,53 @@ function Room({ plan }: { readonly plan: PlanNow }) {
   );
 }
 
+/** Scans that the server does not have yet. */
+function Unsent() {
+  const isReached = useIsReached();
+  const count = useOutboxState().items.length;
+  if (count === 0) return null;
+  const words = `${count === 1 ? 'One scan waits' : `${count} scans wait`} on this device to be sent`;
+  return (
+    <p className="mt-1">
+      {isReached ? (
+        <Link to="/scan-history" className="underline underline-offset-4">
+          {words}
+        </Link>
+      ) : (
+        `${words}.`
+      )}
+    </p>
+  );
+}
+
+/** Says what happens to a scan while the server does not answer. */
+function WithoutConnection() {
+  const isOwn = useCollection() === 'own';
+  return (
+    <Note>
+      <p>
+        <strong className="font-medium text-text-strong">No connection.</strong> You can scan as
+        usual: cards are measured on this device. Scans are kept here and sent to{' '}
+        {isOwn ? 'your account' : 'your team'} by themselves when the connection is back.
+        {isOwn ? ' They count in your plan then.' : ''}
+      </p>
+      <Unsent />
+    </Note>
+  );
+}
+
 /** Says what happens to a scan and how many are left this month, before anything is photographed. */
 export function ScansLeft() {
-  const { data: plan } = usePlan();
-  const { items } = useOutboxState();
+  return useIsReached() ? <WithConnection /> : <WithoutConnection />;
+}
+
+function WithConnection() {
+  const { data: plan, refetch } = usePlan();
+  const sent = useOutboxState().sent.size;
+  // A scan that waited here counts once it is sent.
+  useEffect(() => {
+    if (sent > 0) void refetch();
+  }, [sent, refetch]);
   const name = useCollectionName();
   const isOwn = useCollection() === 'own';
   const full = plan && isOwn ? explainFullPlan(plan) : null;
@@ -62,14 +108,7 @@ export function ScansLeft() {
         )}
         {isOwn && full === null ? <TrialDays /> : null}
         {full === null && fullLocker === null ? null : <TrialOffer />}
-        {items.length > 0 ? (
-          <p className="mt-1">
-            <Link to="/scan-history" className="underline underline-offset-4">
-              {items.length === 1 ? 'One scan waits' : `${items.length} scans wait`} on this device
-              to be sent
-            </Link>
-          </p>
-        ) : null}
+        <Unsent />
       </div>
     </div>
   );

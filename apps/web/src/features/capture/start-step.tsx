@@ -5,6 +5,7 @@ import { PhotoInput } from '../../grading/photos/photo-input.tsx';
 import { PhotoSlots } from '../../grading/photos/photo-slots.tsx';
 import type { ChosenPhotos } from '../../grading/photos/use-chosen-photos.ts';
 import { useIncomingPhotos } from '../../grading/photos/use-incoming-photos.ts';
+import { useIsReached } from '../../platform/account/use-is-reached.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -29,6 +30,7 @@ export function StartStep(props: StartStepProps) {
   const { chosen, files, isLost, cardId, onCamera, onReview } = props;
   const { awaited, problems, put, remove } = files;
   const isHovering = useIncomingPhotos(put);
+  const isReached = useIsReached();
   const { front, back } = chosen;
   const isComplete = front !== null && back !== null;
   return (
@@ -83,7 +85,8 @@ export function StartStep(props: StartStepProps) {
             )}
           </ActionBar>
         </div>
-        {front || cardId !== null ? null : (
+        {/* Only the server knows whether the plan has it. */}
+        {front || cardId !== null || !isReached ? null : (
           <Button emphasis="quiet" className="-ml-4 mt-4 md:-ml-5" onClick={props.onBatch}>
             <Layers size={18} aria-hidden="true" />
             Scan many cards

@@ -33,13 +33,15 @@ function Matches({ found }: { readonly found: GuideImport }) {
           <li key={cardId} className="flex flex-col gap-1 border-hairline border-b py-3">
             <p className="break-words font-medium text-text-strong">{card}</p>
             <p className="break-words text-text-quiet">{product}</p>
-            <p className="measured text-text">
-              {prices
-                .map(
-                  (price) =>
-                    `${nameGrade(price)} ${showMoney({ amount: price.amount, currency: 'USD' })}`,
-                )
-                .join(' · ')}
+            <p className="flex flex-wrap gap-x-5 text-text">
+              {prices.map((price) => (
+                <span key={nameGrade(price)}>
+                  {nameGrade(price)}{' '}
+                  <span className="measured">
+                    {showMoney({ amount: price.amount, currency: 'USD' })}
+                  </span>
+                </span>
+              ))}
             </p>
           </li>
         ))}

@@ -114,7 +114,7 @@ function Answer({ card, report, psa, prices, fee, otherCents }: AnswerProps) {
         {sayVerdict(weighed, currency, isUnseen)}
       </p>
       {breakEven ? <p className="text-small text-text">{breakEven}</p> : null}
-      {onceSeen && isUnseen ? (
+      {onceSeen && isUnseen && onceSeen.verdict !== 'unknown' ? (
         <p className="text-small text-text">
           If the whole surface were seen and found clean, the answer would be:{' '}
           {sayVerdict(onceSeen, currency)}

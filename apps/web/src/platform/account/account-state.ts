@@ -13,6 +13,14 @@ export type AccountState =
 export const UNKNOWN: AccountState = { kind: 'unknown' };
 export const VISITOR: AccountState = { kind: 'visitor' };
 
+/**
+ * Whose scans this browser keeps: those of the person whom the server named or, while it does not answer, of the
+ * one who was signed in here last.
+ */
+export function keeperOf(state: AccountState): Person | null {
+  return state.kind === 'member' || state.kind === 'unreachable' ? state.person : null;
+}
+
 /** Who the pages are rendered for, proven or remembered; null for a visitor or if unknown. */
 export function knownPersonOf(state: AccountState): Person | null {
   const isKnown = ['member', 'remembered', 'unreachable'].includes(state.kind);

@@ -1,7 +1,6 @@
 import type { AuthChangeEvent, Session } from '@supabase/supabase-js';
 import { CollectionChoice, rememberedTeam } from '../collection/collection-choice.ts';
 import { forgetKeptCards } from '../kept/forget-kept.ts';
-import { isKeptCopy } from '../offline/is-kept-copy.ts';
 import type { Site } from '../site.ts';
 import type { Account, SignOutOutcome, SignUpOutcome } from './account.ts';
 import type { AccountClient, OpenClient } from './account-client.ts';
@@ -9,6 +8,7 @@ import { type AccountOutcome, explainFailure, SUCCESS } from './account-failure.
 import { type AccountState, UNKNOWN, VISITOR } from './account-state.ts';
 import { isHalfway } from './is-halfway.ts';
 import { forgetLeaving, isLeaving, rememberLeaving } from './leave-later.ts';
+import { inTime, patienceMs } from './patience.ts';
 import { personOf } from './person.ts';
 import { REMEMBERED_KEY, readRememberedPerson, rememberPerson } from './remembered-person.ts';
 import { SESSION_KEY } from './session-storage.ts';
@@ -25,26 +25,7 @@ function tellOtherTabs(): void {
   channel.close();
 }
 
-/** The client keeps trying for half a minute; people are told sooner that nothing answers. */
-const PATIENCE_MS = 6_000;
-const PATIENCE_OFFLINE_MS = 300;
 const PAUSE_MS = 5_000;
-
-/**
- * A server on this same device answers without any network. Where the page itself came from the cache, its server
- * has just been waited for.
- */
-function patienceMs(): number {
-  return navigator.onLine && !isKeptCopy() ? PATIENCE_MS : PATIENCE_OFFLINE_MS;
-}
-
-/** Anything slower than people's patience fails as if there were no connection. */
-function inTime<Value>(work: Promise<Value>): Promise<Value> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new TypeError('No answer in time.')), patienceMs());
-    work.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
 
 /** Signing out of a session that has already ended is a success. */
 const SESSION_IS_GONE = new Set(['session_not_found', 'user_not_found', 'bad_jwt']);
@@ -56,6 +37,7 @@ export class BrowserAccount implements Account {
   #state: AccountState;
   #opening: Promise<OpenClient> | null = null;
   #restoring: Promise<void> | null = null;
+  #isWaiting = false;
 
   constructor(site: Site) {
     this.#site = site;
@@ -152,8 +134,11 @@ export class BrowserAccount implements Account {
    */
   #wait(): void {
     this.#becomeUnreachable();
+    if (this.#isWaiting) return;
+    this.#isWaiting = true;
     const again = () => {
       if (document.visibilityState !== 'visible') return;
+      this.#isWaiting = false;
       clearInterval(timer);
       window.removeEventListener('online', again);
       void this.restore();
@@ -179,6 +164,12 @@ export class BrowserAccount implements Account {
     if (readRememberedPerson()?.id !== person.id) forgetKeptCards();
     const kind = isHalfway(session) ? 'second-factor' : 'member';
     if (kind === 'member') rememberPerson(person);
+    const shown = this.#state.kind === 'unreachable' ? this.#state.person : null;
+    if (shown && shown.id !== person.id) {
+      // While the server did not answer, this page was somebody else's, and their photos may still be on it.
+      window.location.reload();
+      return;
+    }
     this.#become({ kind, person });
   }
 
@@ -197,6 +188,12 @@ export class BrowserAccount implements Account {
     }
     if (own && !session) {
       this.#checkAgain(opened);
+      return;
+    }
+    if (!session && this.#state.kind === 'unreachable') {
+      // Whether the session has ended is known once the server answers. The page is nobody's until then.
+      this.#forget();
+      this.#becomeUnreachable();
       return;
     }
     // What another tab received works here too: the cookie behind it is the same.

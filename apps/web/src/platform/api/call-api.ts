@@ -85,6 +85,8 @@ export async function callPublic<Input extends Schema, Output extends Schema>(
 
 /** Headers that say who is signed in; null if that cannot be determined. */
 export async function headersOf(account: Account): Promise<Headers | null> {
+  // Without a session, the server would answer as if somebody else had asked.
+  if (account.getState().kind === 'unreachable') return null;
   const headers = new Headers();
   try {
     const { auth } = await account.client();

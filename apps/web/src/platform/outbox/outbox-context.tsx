@@ -14,13 +14,15 @@ const OutboxContext = createContext<Outbox | null>(null);
 const NOTHING: OutboxState = { isRead: false, items: [], sent: new Map() };
 
 interface OutboxProviderProps {
-  /** Who is signed in; null if nobody is, and then nothing is sent. */
+  /** Whose scans are stored here; null if nobody is signed in. */
   readonly owner: string | null;
+  /** Whether the server says that it is them. Nothing is sent before. */
+  readonly isProven: boolean;
   readonly children: ReactNode;
 }
 
 /** Sends the scans that are waiting in this browser, on every page that knows who is signed in. */
-export function OutboxProvider({ owner, children }: OutboxProviderProps) {
+export function OutboxProvider({ owner, isProven, children }: OutboxProviderProps) {
   const account = useAccount();
   const [outbox, setOutbox] = useState<Outbox | null>(null);
   useEffect(() => {
@@ -34,7 +36,7 @@ export function OutboxProvider({ owner, children }: OutboxProviderProps) {
       setOutbox(opened);
       await opened.start();
     };
-    // If the code does not load, there is no connection, and nothing could be sent.
+    // If the code does not load, there is no connection, and it is not one of the pages that open without.
     open().catch(() => {});
     return () => {
       isGone = true;
@@ -42,6 +44,9 @@ export function OutboxProvider({ owner, children }: OutboxProviderProps) {
       setOutbox(null);
     };
   }, [account, owner]);
+  useEffect(() => {
+    if (isProven) void outbox?.prove();
+  }, [outbox, isProven]);
   return <OutboxContext value={outbox}>{children}</OutboxContext>;
 }
 

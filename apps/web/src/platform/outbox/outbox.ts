@@ -1,6 +1,7 @@
 import { deleteUpload } from '@tc/contract/locker';
 import type { Account } from '../account/account.ts';
 import { callApi } from '../api/call-api.ts';
+import { NO_ANSWER } from '../api/explain-answer.ts';
 import { findFullPlan } from './find-full-plan.ts';
 import type { Hold, OutboxEntry, Sending } from './outbox-entry.ts';
 import {
@@ -48,6 +49,8 @@ export class Outbox {
   /** Something was added while others were being sent. */
   #isAskedAgain = false;
   #isStopped = false;
+  /** The server has said that the owner is signed in. Until then, scans are stored and not sent. */
+  #isProven = false;
 
   constructor(account: Account, owner: string) {
     this.#account = account;
@@ -64,6 +67,12 @@ export class Outbox {
   async start(): Promise<void> {
     this.#tabs.listen();
     this.#retry.start();
+    await this.#reload();
+  }
+
+  /** The owner is signed in, so from now on the scans are sent. */
+  async prove(): Promise<void> {
+    this.#isProven = true;
     // Nothing of an account stays for the next person who signs in.
     await removeEntriesOf((owner) => owner !== this.#owner).catch(() => {});
     await this.#reload();
@@ -130,6 +139,7 @@ export class Outbox {
   /** Sends it now, whatever was holding it back. */
   async send(key: string): Promise<void> {
     await this.#change(key, { hold: null });
+    if (!this.#isProven) await this.#account.restore();
     await this.#sendAll();
   }
 
@@ -159,7 +169,8 @@ export class Outbox {
     const running = this.#sending.get(key);
     if (running) return { name: 'sending', share: running.share };
     if (hold) return { name: 'held', hold };
-    return { name: 'waiting', problem: this.#problems.get(key) ?? null };
+    const problem = this.#isProven ? (this.#problems.get(key) ?? null) : NO_ANSWER;
+    return { name: 'waiting', problem };
   }
 
   #show(): void {
@@ -198,7 +209,7 @@ export class Outbox {
   /** Sends what is waiting, one after another, until something stops all of it. */
   async #sendAll(): Promise<void> {
     this.#isAskedAgain = true;
-    if (this.#isRunning) return;
+    if (this.#isRunning || !this.#isProven) return;
     this.#isRunning = true;
     try {
       while (this.#isAskedAgain && !this.#isStopped) {

@@ -1,6 +1,7 @@
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { useAccount, useAccountState } from '../../../platform/account/account-context.tsx';
+import { useAccount } from '../../../platform/account/account-context.tsx';
+import { useIsReached } from '../../../platform/account/use-is-reached.ts';
 import { NO_ANSWER } from '../../../platform/api/explain-answer.ts';
 
 /** A server that was down does not announce its return. */
@@ -10,11 +11,6 @@ type Asked = Pick<
   UseQueryResult<unknown>,
   'data' | 'isPlaceholderData' | 'isError' | 'error' | 'fetchStatus' | 'refetch'
 >;
-
-/** Whether the server can be asked at all. If not, it is not known who is signed in. */
-export function useIsReached(): boolean {
-  return useAccountState().kind !== 'unreachable';
-}
 
 function useAskAgain(isWanted: boolean, ask: () => unknown): void {
   useEffect(() => {

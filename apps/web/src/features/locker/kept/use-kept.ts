@@ -1,8 +1,8 @@
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { useAccount, useAccountState } from '../../../platform/account/account-context.tsx';
 import { knownPersonOf } from '../../../platform/account/account-state.ts';
+import { useIsReached } from '../../../platform/account/use-is-reached.ts';
 import type { KeptCollection } from '../../../platform/kept/kept-store.ts';
-import { useIsReached } from './use-cut-off.ts';
 
 export interface CountedCollection extends KeptCollection {
   /** How many of its cards have a picture here. */

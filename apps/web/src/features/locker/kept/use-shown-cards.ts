@@ -1,8 +1,9 @@
 import { useMemo } from 'react';
+import { useIsReached } from '../../../platform/account/use-is-reached.ts';
 import type { LockerAddress } from '../collection/locker-address.ts';
 import { useCards, useTotals } from '../collection/use-cards.ts';
 import { findKept } from './find-kept.ts';
-import { useCutOff, useIsReached } from './use-cut-off.ts';
+import { useCutOff } from './use-cut-off.ts';
 import { useKeptWhile } from './use-kept.ts';
 
 /** The cards that the address asks for: the server's or, without a connection, those kept in this browser. */

@@ -1,5 +1,6 @@
 import type { Card } from '@tc/contract/locker';
 import { NO_GRADE_YET } from '@tc/engine/explain-unmeasured';
+import { memo } from 'react';
 import { Link } from 'react-router';
 import { showMoney } from '../../../platform/money.ts';
 import { nameOf, placeOf } from '../collection/card-words.ts';
@@ -28,7 +29,8 @@ interface TileProps extends Pick<CardListProps, 'selection' | 'addressOf'> {
   readonly card: Card;
 }
 
-function Tile({ card, selection, addressOf }: TileProps) {
+/** While the list scrolls, only its tiles move: what is in them stays as it is. */
+const Tile = memo(function Tile({ card, selection, addressOf }: TileProps) {
   return (
     <>
       <Link to={addressOf(card.id)} className="group block rounded-control outline-offset-4">
@@ -57,7 +59,7 @@ function Tile({ card, selection, addressOf }: TileProps) {
       ) : null}
     </>
   );
-}
+});
 
 /** Pictures side by side, as many as fit. */
 export function CardsGrid({ cards, total, selection, onEnd, addressOf }: CardListProps) {

@@ -1,6 +1,6 @@
 import type { Card, CardSort } from '@tc/contract/locker';
 import { ArrowDown, ArrowUp } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { Link } from 'react-router';
 import { showDay } from '../../../platform/moments.ts';
 import { showMoney } from '../../../platform/money.ts';
@@ -171,7 +171,8 @@ interface CellsProps extends NameProps {
   readonly selection: Selection;
 }
 
-function Cells({ card, selection, addressOf }: CellsProps) {
+/** While the list scrolls, only its rows move: what is in them stays as it is. */
+const Cells = memo(function Cells({ card, selection, addressOf }: CellsProps) {
   return (
     <>
       {selection.isOn ? (
@@ -186,4 +187,4 @@ function Cells({ card, selection, addressOf }: CellsProps) {
       ))}
     </>
   );
-}
+});

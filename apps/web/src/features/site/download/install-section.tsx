@@ -54,13 +54,15 @@ function WithoutConnection() {
       <p className="mt-3">
         Open the app once online. After that it starts, grades cards and reads codes without a
         connection: photos are measured on your device, and the sample cards are there too. Signing
-        in and the calendar need a connection. If you are signed in, you stay signed in, and your
-        locker opens to look things up: search, filters and details of your newest 500 cards.
+        in and the calendar need a connection. If you are signed in, you stay signed in. The scanner
+        keeps your scans on the device and sends them to your account once there is a connection,
+        and your locker opens to look things up: search, filters and details of your newest 500
+        cards.
       </p>
       <p className="mt-3 text-small text-text-quiet">
         This takes less than 9 MB, and up to 12 MB for the pictures of your cards. Signing out
-        removes the cards from the device. If your browser is set to save data, nothing is stored.
-        Updates install by themselves.
+        removes the cards from the device, and asks first if a scan was not sent yet. If your
+        browser is set to save data, nothing is stored. Updates install by themselves.
       </p>
     </div>
   );
