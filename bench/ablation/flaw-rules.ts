@@ -1,4 +1,4 @@
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 /** Rules that tell wear of the cut edge from print and light. */
 export const FLAW_RULES: readonly Rule[] = [

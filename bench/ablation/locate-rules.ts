@@ -1,4 +1,4 @@
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 /** Rules that decide where the card is, and whether there is one. */
 export const LOCATE_RULES: readonly Rule[] = [

@@ -1,18 +1,7 @@
 import { FLAW_RULES } from './flaw-rules.ts';
 import { LOCATE_RULES } from './locate-rules.ts';
+import type { Rule } from './rule.ts';
 import { SURFACE_RULES } from './surface-rules.ts';
 
-/**
- * A rule of the engine, and the change of its source that switches it off. The change is made while the file is
- * loaded, so the engine itself has no switches.
- */
-export interface Rule {
-  readonly name: string;
-  /** Under packages/engine/src. */
-  readonly file: string;
-  /** Occurs exactly once in the file. */
-  readonly from: string;
-  readonly to: string;
-}
-
+/** Every rule that can be switched off. */
 export const RULES: readonly Rule[] = [...LOCATE_RULES, ...FLAW_RULES, ...SURFACE_RULES];

@@ -1,4 +1,4 @@
-import type { Rule } from './rules.ts';
+import type { Rule } from './rule.ts';
 
 /** Rules that tell damage of the surface from print, and what was seen from what was not. */
 export const SURFACE_RULES: readonly Rule[] = [
