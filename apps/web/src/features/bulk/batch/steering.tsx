@@ -64,7 +64,7 @@ export function Steering({ batch, outbox, keys }: SteeringProps) {
         {isOpen ? (
           <ConfirmButton
             title="Cancel this batch?"
-            text={<p>What is not graded yet is given up. What is graded stays in {kept}.</p>}
+            text={<p>Cards that are not graded yet are dropped. Graded cards stay in {kept}.</p>}
             keep="Go on"
             action="Cancel the batch"
             onConfirm={() => void steer('cancel')}
@@ -77,7 +77,7 @@ export function Steering({ batch, outbox, keys }: SteeringProps) {
             <ConfirmButton
               emphasis="quiet"
               title="Forget this batch?"
-              text={<p>This list goes for good. Graded cards stay in {kept}.</p>}
+              text={<p>This list is deleted for good. Graded cards stay in {kept}.</p>}
               keep="Keep it"
               action="Forget it"
               onConfirm={() => void forget()}

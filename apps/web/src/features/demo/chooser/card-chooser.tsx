@@ -60,8 +60,8 @@ export function CardChooser({ chosen, isLost, isSampleMissing, onLay }: CardChoo
         </noscript>
         {isLost ? (
           <p role="status" className="mt-6 border-accent border-l-2 pl-4">
-            Your photos were never stored, so the report went when this page was reloaded. Choose
-            the card again to measure it anew.
+            Your photos were never stored, so the report was lost when this page was reloaded.
+            Choose the card again to measure it.
           </p>
         ) : null}
         <Problems
