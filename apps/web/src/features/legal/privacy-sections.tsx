@@ -23,9 +23,17 @@ function Account() {
         <li>second factors, if you set any up, with their secrets encrypted;</li>
         <li>
           a security log, with entries such as sign-ins and password changes, each with its time and
-          IP address.
+          IP address;
+        </li>
+        <li>
+          for your own programs, if you use any: the names, rights and last use of your API keys,
+          and where your webhooks lead and what was sent to them in the last 30 days.
         </li>
       </ul>
+      <p>
+        In a team, everybody sees each other’s name and email address. Its owner and admins also see
+        who did what to which of its cards.
+      </p>
     </>
   );
 }
