@@ -190,7 +190,7 @@ describe('a stranger', () => {
     await page.getByRole('heading', { name: 'Measuring' }).waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Cancel' }).click();
-    await page.getByRole('heading', { name: 'Put a card on the bench' }).waitFor();
+    await page.getByRole('heading', { name: 'Choose a card to grade' }).waitFor();
     await close();
   });
 
@@ -200,7 +200,7 @@ describe('a stranger', () => {
     page.on('request', (request) => scripts.push(request.url()));
     await visit(page, product.url);
     await page.getByRole('link', { name: 'Try it on a sample' }).click();
-    await page.getByRole('heading', { name: 'Put a card on the bench' }).waitFor();
+    await page.getByRole('heading', { name: 'Choose a card to grade' }).waitFor();
     expect(scripts.filter((url) => url.includes('grade-worker'))).toEqual([]);
     await page.getByRole('button', { name: 'Art to the very edge' }).click();
     await reportIsThere(page);

@@ -6,7 +6,7 @@ import { DESKTOP, ENLARGED, expectNoSidewaysScroll, openPage, PHONE } from './su
 import { reportIsThere } from './support/report.ts';
 import { browser, product } from './support/stage.ts';
 
-/** Breaks something the bench needs, but only in the first page that loads. */
+/** Breaks something that grading needs, but only in the first page that loads. */
 async function breakFirstLoad(page: Page): Promise<void> {
   await page.addInitScript(() => {
     if (sessionStorage.getItem('has-failed')) return;

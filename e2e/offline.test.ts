@@ -144,7 +144,7 @@ describe('without a connection, after one visit', () => {
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.getByText('Still no answer').waitFor();
     await page.getByRole('main').getByRole('link', { name: 'Grade a card' }).click();
-    await page.getByRole('heading', { name: 'Put a card on the bench' }).waitFor();
+    await page.getByRole('heading', { name: 'Choose a card to grade' }).waitFor();
     await page.goBack();
     await isOffered(page);
     await page.context().setOffline(false);
@@ -246,7 +246,7 @@ describe('what a browser stores of a build', () => {
     front.instead.delete('/demo');
     front.unanswered.add('/demo');
     await page.goto(`${front.url}/demo`);
-    await page.getByRole('heading', { name: 'Put a card on the bench' }).waitFor();
+    await page.getByRole('heading', { name: 'Choose a card to grade' }).waitFor();
     front.unanswered.clear();
 
     const retired = readRetiredWorker();

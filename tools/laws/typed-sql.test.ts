@@ -33,3 +33,26 @@ describe('statements of the provider and of features', () => {
     expect(findUntyped(text)).toBe(true);
   });
 });
+
+/** The provider's tables as the types generated from its migrations list them. */
+function listProviderTables(): readonly string[] {
+  const types = readFileSync(
+    path.join(ROOT, 'packages/provider/src/schema/tables.generated.ts'),
+    'utf8',
+  );
+  return [...types.matchAll(/^ {2}"(?<table>[a-z_]+\.[a-z_]+)":/gm)].map(([, table]) =>
+    String(table),
+  );
+}
+
+describe('the tables of accounts and files', () => {
+  const names = new RegExp(`\\b(${listProviderTables().join('|').replaceAll('.', '\\.')})\\b`);
+
+  it('are named in statements of the provider alone', () => {
+    expect(listProviderTables()).toContain('auth.users');
+    const other = listSources().filter((file) => file.startsWith('apps/') && !TESTS.test(file));
+    expect(other.length).toBeGreaterThan(1000);
+    const named = other.filter((file) => names.test(readFileSync(path.join(ROOT, file), 'utf8')));
+    expect(named).toEqual([]);
+  });
+});

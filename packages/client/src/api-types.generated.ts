@@ -1027,7 +1027,7 @@ export interface components {
             fields?: {
                 [key: string]: string;
             };
-            /** @description For `plan-limit`: which limit of the plan is met. */
+            /** @description For `plan-limit`: which limit of the plan was reached. */
             limit?: string;
             /** @description For `plan-limit`: how much of it is used. */
             used?: number;

@@ -13,7 +13,7 @@ describe('a remark on the photo', () => {
   it('says what a holder and a repeated photo mean, once', () => {
     expect(describeWarnings(reportOf(['in-holder'], ['in-holder', 'same-photo', 'glare']))).toEqual(
       [
-        'Seen through a sleeve or holder: its rim and scratches may count as the card’s.',
+        'Seen through a sleeve or holder: its edges and scratches may be counted as the card’s.',
         'The same photo was given for front and back, so only the front counts.',
         'The back is partly hidden by reflections.',
       ],

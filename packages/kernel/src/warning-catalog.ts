@@ -21,17 +21,17 @@ type Say = (side: string) => string;
 const SENTENCES: Readonly<Record<WarningCode, Say>> = {
   'strong-tilt': (side) => `The ${side} was photographed at a steep angle.`,
   'low-resolution': (side) =>
-    `The ${side} has few pixels, which makes every plus-minus larger: move closer, or use the full-size photo.`,
+    `The ${side} has few pixels, which widens every margin of error: move closer, or use the full-size photo.`,
   glare: (side) => `The ${side} is partly hidden by reflections.`,
   'soft-focus': (side) => `The ${side} is a little soft.`,
   'size-uncertain': (side) =>
     `The ${side} fits more than one card size, and every millimeter depends on it: set the size if it is wrong.`,
   'in-holder': () =>
-    'Seen through a sleeve or holder: its rim and scratches may count as the card’s.',
+    'Seen through a sleeve or holder: its edges and scratches may be counted as the card’s.',
   'outline-unsure': (side) =>
     `The outline of the ${side} may not follow the card’s own edges, so its corners, edges and surface are not measured: check it, and mark the corners where it is wrong.`,
   'wear-or-print': (side) =>
-    `The ${side} has marks at its cut that may be wear or print, so corners and edges have a wide plus-minus, or are not measured.`,
+    `The ${side} has marks at its cut that may be wear or print, so corners and edges have a wide margin of error, or are not measured.`,
   'same-photo': () => 'The same photo was given for front and back, so only the front counts.',
 };
 

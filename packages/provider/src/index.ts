@@ -31,7 +31,13 @@ export {
   listLivingSessions,
 } from './accounts/sessions/own-sessions.ts';
 export { isUuid } from './accounts/sessions/require-session.ts';
-export { countAccounts, findAccountId, findOpenAccount } from './accounts/users/find-account.ts';
+export {
+  countAccounts,
+  findAccountId,
+  findEmail,
+  findOpenAccount,
+} from './accounts/users/find-account.ts';
+export { isLeaving, lockedPerson, PEOPLE } from './accounts/users/people.ts';
 export type {
   FunctionContext,
   FunctionUser,
@@ -65,6 +71,8 @@ export {
   addKeyPrints,
   findKeptKey,
   forgetKeyPrints,
+  KEY_PRINT_TABLE,
+  KEY_TABLE,
   keepKey,
   listKeptKeys,
   listKeyPrints,

@@ -48,7 +48,7 @@ function setting<Schema extends z.ZodType, const Fallback>(
     .meta({ default: shown, meaning } satisfies About);
 }
 
-const KEY = matching(/^\S{20,4000}$/, 'must be a key of at least 20 signs');
+const KEY = matching(/^\S{20,4000}$/, 'must be a key of at least 20 characters');
 
 const MODEL_NAME = matching(/^[\x21-\x7e]{1,200}$/, 'must be a name without spaces');
 const MODEL_KEY = matching(/^[\x21-\x7e]{1,4000}$/, 'must be a key without spaces');

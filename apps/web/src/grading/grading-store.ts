@@ -108,7 +108,7 @@ export async function measure({ id, card }: Session, decisions: Decisions): Prom
   }
 }
 
-/** Puts a card on the bench and measures it; returns its session's name. */
+/** Takes a card and measures it; returns its session's name. */
 export function layCard(card: CardPhotos, fallbackRules: RuleBookId, prepared?: Prepared): string {
   // Different from every session that an earlier page left in the browser's history.
   const id = `${performance.timeOrigin}-${++laidCards}`;
@@ -119,7 +119,7 @@ export function layCard(card: CardPhotos, fallbackRules: RuleBookId, prepared?: 
   return id;
 }
 
-/** Stops measuring this card: back to its last report, or off the bench. */
+/** Stops measuring this card: back to its last report, or none. */
 export function cancelMeasuring({ id }: Session): void {
   if (running?.id === id) giveUp();
 }

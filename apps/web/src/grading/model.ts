@@ -18,7 +18,7 @@ export const SIDES: readonly SideName[] = ['front', 'back'];
 export const BORDERS = ['left', 'right', 'top', 'bottom'] as const;
 export type BorderName = (typeof BORDERS)[number];
 
-/** One photo on the bench; its URL lasts as long as the page. */
+/** One photo being graded; its URL lasts as long as the page. */
 export interface CardPhoto {
   readonly blob: Blob;
   readonly url: string;

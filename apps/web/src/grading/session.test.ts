@@ -22,7 +22,7 @@ function play(...events: readonly SessionEvent[]): Session {
   return events.reduce(advance, fresh);
 }
 
-describe('a session on the bench', () => {
+describe('a card being graded', () => {
   it('goes from choosing through measuring to the report', () => {
     const measuring = play(started);
     expect(measuring.phase.name).toBe('grading');

@@ -54,7 +54,7 @@ export type Phase =
     }
   | { readonly name: 'failed'; readonly before: Before | null };
 
-/** One card on the bench, and how far along it is. */
+/** One card being graded, and how far along it is. */
 export interface Session {
   /** Its entry in the browser's history has the same name. */
   readonly id: string;

@@ -25,7 +25,7 @@ import {
 import { beforeOf, type Decisions, type Prepared, type Session } from './session.ts';
 
 export interface SessionActions {
-  /** Puts a card on the bench, adds an entry to the browser's history, and measures it. */
+  /** Takes a card to grade, adds an entry to the browser's history, and measures it. */
   readonly lay: (card: CardPhotos, prepared?: Prepared) => void;
   /** Measures the same card again with another outline, size or rule book. */
   readonly decide: (decisions: Partial<Decisions>) => void;
@@ -48,7 +48,7 @@ export interface SessionActions {
 }
 
 export interface SessionState {
-  /** The card on the bench; null while choosing photos. */
+  /** The card being graded; null while choosing photos. */
   readonly session: Session | null;
   readonly chosen: Photos;
   /** The history names a card that this page does not know, so the page was reloaded. */

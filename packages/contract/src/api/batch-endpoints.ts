@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { declare } from './api-endpoint.ts';
+import { MOST_BATCH_NAME_CHARACTERS, MOST_ITEM_NAME_CHARACTERS } from './batch-names.ts';
 import { grade, line } from './card-endpoints.ts';
 import { refusal, SCAN_STATES } from './scan-endpoints.ts';
 import { chosenRules, wantedRules } from './standard-endpoints.ts';
@@ -83,7 +84,7 @@ export const createBatch = declare({
   inTeam: 'grade',
   headers: z.object({ 'Idempotency-Key': z.string().min(1).max(200).optional() }),
   input: z.strictObject({
-    name: line(120).min(1, 'must not be empty'),
+    name: line(MOST_BATCH_NAME_CHARACTERS).min(1, 'must not be empty'),
     rules: wantedRules.optional(),
   }),
   output: batch,
@@ -125,7 +126,7 @@ export const addBatchItems = declare({
   inTeam: 'grade',
   input: z.strictObject({
     items: z
-      .array(z.strictObject({ position, name: line(200) }))
+      .array(z.strictObject({ position, name: line(MOST_ITEM_NAME_CHARACTERS) }))
       .min(1, 'must name a card')
       .max(MOST_ITEMS_AT_ONCE, `must be at most ${MOST_ITEMS_AT_ONCE} cards`),
   }),

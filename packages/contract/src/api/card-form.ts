@@ -78,7 +78,7 @@ function readAlike(typed: unknown, { addIssue }: z.RefinementCtx): unknown {
     addIssue({
       code: 'custom',
       path: [fact],
-      message: 'is filled in here and to be emptied below',
+      message: 'is filled in here, but also marked to be emptied',
     });
   }
   return { ...filled, ...Object.fromEntries(empty.map((fact) => [fact, null])) };

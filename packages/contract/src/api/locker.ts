@@ -17,6 +17,7 @@ export {
   readBatch,
   resumeBatch,
 } from './batch-endpoints.ts';
+export { MOST_BATCH_NAME_CHARACTERS, MOST_ITEM_NAME_CHARACTERS } from './batch-names.ts';
 export {
   type Billing,
   type BillingChange,

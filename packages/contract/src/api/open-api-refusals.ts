@@ -21,7 +21,10 @@ export const ERROR: Json = {
       description: 'For `invalid`: what is wrong, by field.',
       additionalProperties: { type: 'string' },
     },
-    limit: { type: 'string', description: 'For `plan-limit`: which limit of the plan is met.' },
+    limit: {
+      type: 'string',
+      description: 'For `plan-limit`: which limit of the plan was reached.',
+    },
     used: { type: 'integer', description: 'For `plan-limit`: how much of it is used.' },
     max: { type: 'integer', description: 'For `plan-limit`: how much the plan allows.' },
   },

@@ -38,7 +38,7 @@ export const describeUploads = declare({
   method: 'OPTIONS',
   path: '/api/v1/uploads',
   summary:
-    'What the server speaks of tus 1.0: version, extensions and the largest photo, as headers',
+    'What the server supports of tus 1.0: version, extensions and the largest photo, as headers',
   access: 'public',
   input: z.undefined(),
   output: z.undefined(),

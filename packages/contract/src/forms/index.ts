@@ -12,6 +12,7 @@ export {
   signUpRules,
 } from './account-rules.ts';
 export { apiKeyRules } from './api-key-rules.ts';
+export { batchRules } from './batch-rules.ts';
 export { brandRules } from './brand-rules.ts';
 export { newEventRules } from './new-event-rules.ts';
 export { shareRules } from './share-rules.ts';

@@ -88,7 +88,7 @@ const BY_BENCHMARK = {
     source: 'bench/baseline/accuracy.json',
     figure: `±${MEASURED.borderPlusMinusMm.toFixed(2)} mm`,
     label: 'on a printed border',
-    detail: `Median plus-minus of a border. Of ${MEASURED.borders} printed borders, ${percent(MEASURED.bordersWithinTenth)} were measured to within 0.10 mm.`,
+    detail: `Median margin of error of a border. Of ${MEASURED.borders} printed borders, ${percent(MEASURED.bordersWithinTenth)} were measured to within 0.10 mm.`,
     replaces: ['±0.1 mm'],
     pages: ['/', '/features', '/how-it-works', '/about', '/ai-technology'],
   },

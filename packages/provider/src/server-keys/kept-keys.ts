@@ -1,6 +1,12 @@
 import type { Queries } from '@tc/database';
 import { on } from '../schema/on.ts';
 
+/** Some servers keep keys in this table and others in files, so a backup stores them separately. */
+export const KEY_TABLE = 'auth.server_keys';
+
+/** A database from an older version does not have it. */
+export const KEY_PRINT_TABLE = 'auth.key_fingerprints';
+
 /** What is stored under a name in the database; null for nothing. */
 export async function findKeptKey(queries: Queries, name: string): Promise<string | null> {
   const kept = await on(queries)

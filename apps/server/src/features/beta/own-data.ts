@@ -1,3 +1,4 @@
+import { PEOPLE } from '@tc/provider';
 import { sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import type { OwnData } from '../../platform/export/own-data.ts';
@@ -10,10 +11,8 @@ export const BETA_OF_PERSON: OwnData = {
       select application.name, platform, collects, application.created_at as "appliedAt",
         application.updated_at as "changedAt", approved_at as "approvedAt", beta_ended_at as "endedAt"
       from site.beta_applications application
-      join auth.users person on person.email = application.email
-      where person.id = ${owner}::uuid and person.email_confirmed_at is not null`.execute(
-      on(queries),
-    );
+      join ${PEOPLE} person on person.email = application.email
+      where person.id = ${owner}::uuid and person.is_confirmed`.execute(on(queries));
     yield JSON.stringify(rows[0] ?? null);
   },
 };

@@ -1,6 +1,7 @@
 import type { PaidPlan, TestCard } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { invariant } from '@tc/kernel';
+import { findEmail, PEOPLE } from '@tc/provider';
 import { type Selectable, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import type {
@@ -113,7 +114,7 @@ export async function openSubscription(
   const { rows } = await sql<SubscriptionRow>`
     insert into billing.subscriptions (user_id, plan, status, card, period_start, period_end)
     select id, ${plan}, 'active', ${card}, now(), billing.next_end(now(), now())
-    from auth.users where id = ${userId}::uuid
+    from ${PEOPLE} person where id = ${userId}::uuid
     on conflict (user_id) where status <> 'ended' do nothing
     returning *`.execute(on(queries));
   return rows[0] ?? null;
@@ -226,7 +227,5 @@ export async function takeDue(queries: Queries): Promise<DueSubscription | null>
     order by period_end limit 1 for update skip locked`.execute(on(queries));
   const row = rows[0];
   if (!row) return null;
-  const person = await sql<{ readonly email: string | null }>`
-    select email from auth.users where id = ${row.user_id}::uuid`.execute(on(queries));
-  return { row, email: person.rows[0]?.email ?? null };
+  return { row, email: row.user_id ? await findEmail(queries, row.user_id) : null };
 }

@@ -8,7 +8,10 @@ export const jobs: Command = {
   about: 'lists jobs that are waiting, running or failed for good, or retries the failed ones',
   async run({ database, jobs: desk }, [verb, ...rest]) {
     if (rest.length > 0) return null;
-    if (verb === 'retry') return ok(`${await desk.retryDead()} jobs will be tried again.`);
+    if (verb === 'retry') {
+      const count = await desk.retryDead();
+      return ok(`${count} ${count === 1 ? 'job' : 'jobs'} will be tried again.`);
+    }
     if (verb !== undefined) return null;
     const counts = await countJobs(database);
     const dead = await listDeadJobs(database);

@@ -218,7 +218,7 @@ describe('the operator, beside a server that runs on its own database', () => {
     const { said } = await admin(['jobs']);
     expect(said).toMatch(/^letters +0 waiting, 0 running, 1 failed for good$/m);
     expect(said).toMatch(/letters 1 {2}5 attempts {2}no mail server$/m);
-    expect((await admin(['jobs', 'retry'])).said).toBe('1 jobs will be tried again.');
+    expect((await admin(['jobs', 'retry'])).said).toBe('1 job will be tried again.');
     await eventually(async () => {
       expect(await figures()).toMatch(/^truecorner_jobs\{job="letters",state="dead"\} 0$/m);
       expect(await figures()).toMatch(/^truecorner_jobs\{job="letters",state="waiting"\} 0$/m);

@@ -1,6 +1,6 @@
 import type { PlanId } from '@tc/contract/site';
 import type { Queries } from '@tc/database';
-import { findAccountId, recordAct } from '@tc/provider';
+import { findAccountId, PEOPLE, recordAct } from '@tc/provider';
 import { sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import { findPlan } from '../../platform/plans/spend.ts';
@@ -10,7 +10,7 @@ import { AT_THE_SERVER } from './price-store.ts';
 async function endGifts(queries: Queries, userId: string): Promise<void> {
   await sql`update billing.trials set ends_at = now()
     where user_id = ${userId}::uuid and ends_at > now()`.execute(on(queries));
-  await sql`update site.beta_applications application set beta_ended_at = now() from auth.users person
+  await sql`update site.beta_applications application set beta_ended_at = now() from ${PEOPLE} person
     where person.id = ${userId}::uuid and application.email = person.email
       and application.approved_at is not null and application.beta_ended_at is null`.execute(
     on(queries),

@@ -1,6 +1,6 @@
 import type { PaidPlan } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
-import { findAccountId, recordAct, recordOperation } from '@tc/provider';
+import { findAccountId, PEOPLE, recordAct, recordOperation } from '@tc/provider';
 import { sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 
@@ -49,7 +49,7 @@ export async function announcePrice(
 export async function listPayers(queries: Queries, plan: PaidPlan): Promise<readonly string[]> {
   const { rows } = await sql<{ readonly email: string }>`
     select person.email from billing.subscriptions subscription
-    join auth.users person on person.id = subscription.user_id
+    join ${PEOPLE} person on person.id = subscription.user_id
     where subscription.status <> 'ended' and person.email is not null
       and ${plan} in (subscription.plan, subscription.next_plan)
     order by person.email`.execute(on(queries));

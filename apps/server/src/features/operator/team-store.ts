@@ -1,5 +1,5 @@
 import type { Queries } from '@tc/database';
-import { recordAct } from '@tc/provider';
+import { PEOPLE, recordAct } from '@tc/provider';
 import { sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 
@@ -21,7 +21,7 @@ export async function listTeams(queries: Queries, id: string | null): Promise<Te
       team.created_at as "createdAt"
     from teams.teams team
       left join teams.members owner on owner.team_id = team.id and owner.role = 'owner'
-      left join auth.users person on person.id = owner.user_id
+      left join ${PEOPLE} person on person.id = owner.user_id
       left join locker.collections collection on collection.user_id = team.id
     where ${id}::text is null or team.id::text = ${id}
     order by team.created_at, team.id`.execute(on(queries));
@@ -32,7 +32,11 @@ export function listPeople(queries: Queries, teamId: string) {
   return on(queries)
     .selectFrom('teams.members')
     .select(['role', 'joined_at as joinedAt'])
-    .select(sql<string | null>`(select email from auth.users where id = user_id)`.as('email'))
+    .select(
+      sql<string | null>`(select email from ${PEOPLE} person where person.id = user_id)`.as(
+        'email',
+      ),
+    )
     .where('team_id', '=', teamId)
     .orderBy('joined_at')
     .execute();

@@ -1,5 +1,6 @@
 import { OFFERS } from '@tc/contract/site';
 import type { Queries } from '@tc/database';
+import { PEOPLE } from '@tc/provider';
 import { sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 
@@ -46,9 +47,9 @@ export async function beginTrial(
   const { rows } = await sql<{ readonly ends_at: Date }>`
     insert into billing.trials (person_hash, user_id, ends_at)
     select ${personHash}, id, now() + make_interval(days => ${OFFERS.trialDays}::integer)
-    from auth.users
-    where id = ${userId}::uuid and email = ${email} and email_confirmed_at is not null
-      and not is_anonymous and billing.plan_of(id) = 'free'
+    from ${PEOPLE} person
+    where id = ${userId}::uuid and email = ${email} and is_confirmed and not is_anonymous
+      and billing.plan_of(id) = 'free'
     on conflict do nothing
     returning ends_at`.execute(on(queries));
   return rows[0]?.ends_at ?? null;
@@ -66,7 +67,7 @@ interface Ending {
 export async function takeEnding(queries: Queries, days: number): Promise<readonly Ending[]> {
   const { rows } = await sql<Ending>`
     update billing.trials trial set reminded_at = now()
-    from auth.users person
+    from ${PEOPLE} person
     where person.id = trial.user_id and person.email is not null
       and trial.reminded_at is null and trial.ends_at > now()
       and trial.ends_at <= now() + make_interval(days => ${days}::integer)

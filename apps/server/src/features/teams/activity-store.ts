@@ -1,9 +1,9 @@
 import type { Queries } from '@tc/database';
+import { PEOPLE } from '@tc/provider';
 import { type RawBuilder, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import type { TeamsActivity } from '../../platform/database/tables.generated.ts';
 import { teamLedBy } from '../../platform/teams/holder.ts';
-import { NAME_OF_PERSON } from './store.ts';
 
 export interface ActivityRow {
   readonly id: number;
@@ -25,7 +25,7 @@ export interface ActivityAsked {
 }
 
 function nameOf(id: RawBuilder<unknown>) {
-  return sql`select ${NAME_OF_PERSON} as name from auth.users person where person.id = ${id}`;
+  return sql`select person.name from ${PEOPLE} person where person.id = ${id}`;
 }
 
 /** Newest first; empty if the caller may not read the log. */

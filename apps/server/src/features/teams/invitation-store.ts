@@ -1,5 +1,6 @@
 import { INVITATION_DAYS, TEAM_SEATS } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
+import { isLeaving, PEOPLE } from '@tc/provider';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import type { TeamsInvitations, TeamsTeams } from '../../platform/database/tables.generated.ts';
@@ -45,7 +46,7 @@ export function listInvitations(queries: Queries, teamId: string): Promise<Invit
 
 export async function isMember(queries: Queries, teamId: string, email: string): Promise<boolean> {
   const { rows } = await sql`
-    select from teams.members member join auth.users person on person.id = member.user_id
+    select from teams.members member join ${PEOPLE} person on person.id = member.user_id
     where member.team_id = ${teamId} and person.email = ${email}`.execute(on(queries));
   return rows.length > 0;
 }
@@ -129,11 +130,7 @@ export async function findInvitation(
     .select(['team.name as team', 'team.seats_taken as seatsTaken'])
     .select(['invitation.email', 'invitation.role', 'invitation.expires_at as expiresAt'])
     .select(sql<boolean>`teams.is_open(team.id)`.as('isOpen'))
-    .select(
-      sql<boolean>`exists (
-        select from auth.account_deletions leaving where leaving.user_id = teams.payer_of(team.id)
-      )`.as('isClosing'),
-    )
+    .select(isLeaving(sql`teams.payer_of(team.id)`).as('isClosing'))
     .where('token_hash', '=', hash)
     .where('expires_at', '>', now)
     .executeTakeFirst();
@@ -152,8 +149,8 @@ export async function takeSeat(
   const { rows } = await sql<{ teamId: string }>`
     with invitation as (
       select invited.id, invited.team_id, invited.role
-      from teams.invitations invited join auth.users person on person.email = invited.email
-      where person.id = ${userId} and person.email_confirmed_at is not null
+      from teams.invitations invited join ${PEOPLE} person on person.email = invited.email
+      where person.id = ${userId} and person.is_confirmed
         and invited.token_hash = ${hash} and invited.expires_at > ${now}
       for update of invited
     ), seat as (
@@ -161,9 +158,7 @@ export async function takeSeat(
       where team.id = invitation.team_id and team.seats_taken < ${TEAM_SEATS}
         and teams.is_open(team.id)
         and not exists (select from teams.members where user_id = ${userId})
-        and not exists (
-          select from auth.account_deletions leaving where leaving.user_id = teams.payer_of(team.id)
-        )
+        and not ${isLeaving(sql`teams.payer_of(team.id)`)}
       returning team.id
     ), used as (
       delete from teams.invitations

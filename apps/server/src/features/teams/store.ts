@@ -1,5 +1,6 @@
 import { PLAN_OF_TEAMS } from '@tc/contract/site';
 import type { Queries } from '@tc/database';
+import { PEOPLE } from '@tc/provider';
 import { type Selectable, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import type { TeamsTeams } from '../../platform/database/tables.generated.ts';
@@ -21,11 +22,6 @@ export async function findTeam(queries: Queries, id: string): Promise<TeamRow | 
   return row ?? null;
 }
 
-/** What people call themselves, otherwise their address. */
-export const NAME_OF_PERSON = sql<string>`coalesce(
-  nullif(person.raw_user_meta_data ->> 'display_name', ''), person.email, person.phone, 'Member'
-)`;
-
 /** Members in the order in which they are shown: the owner first, then by when they joined. */
 export async function listMembers(queries: Queries, teamId: string) {
   const { rows } = await sql<{
@@ -35,9 +31,9 @@ export async function listMembers(queries: Queries, teamId: string) {
     readonly role: 'owner' | 'admin' | 'grader' | 'viewer';
     readonly joinedAt: Date;
   }>`
-    select member.user_id as id, ${NAME_OF_PERSON} as name, person.email, member.role,
+    select member.user_id as id, person.name, person.email, member.role,
       member.joined_at as "joinedAt"
-    from teams.members member join auth.users person on person.id = member.user_id
+    from teams.members member join ${PEOPLE} person on person.id = member.user_id
     where member.team_id = ${teamId}
     order by member.role <> 'owner', member.joined_at, member.user_id`.execute(on(queries));
   return rows;
@@ -50,7 +46,7 @@ export interface Person {
 
 export async function loadPerson(queries: Queries, userId: string): Promise<Person> {
   const { rows } = await sql<Person>`
-    select ${NAME_OF_PERSON} as name, email from auth.users person
+    select name, email from ${PEOPLE} person
     where id = ${userId}`.execute(on(queries));
   return rows[0] ?? { name: 'Somebody', email: null };
 }

@@ -1,5 +1,6 @@
 import type { RawQueries } from '@tc/database';
 import { invariant } from '@tc/kernel';
+import { KEY_TABLE } from '@tc/provider';
 import { migrationSchemas } from '../database/migrate.ts';
 import type { SequenceState } from './archive-format.ts';
 
@@ -9,9 +10,6 @@ export interface Table {
   /** Columns with values of their own; generated ones are computed again. */
   readonly columns: readonly string[];
 }
-
-/** Some servers keep keys in this table and others in files, so a backup stores them separately. */
-const KEY_TABLE = 'auth.server_keys';
 
 export function nameOf({ schema, name }: Pick<Table, 'schema' | 'name'>): string {
   return `${schema}.${name}`;

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { connectAlone, type DatabaseAddress, type Queries, queriesOf } from '@tc/database';
 import { err, ok, type Result } from '@tc/kernel';
-import { CONTENTS_LOCK, countAccounts } from '@tc/provider';
+import { CONTENTS_LOCK, countAccounts, KEY_PRINT_TABLE } from '@tc/provider';
 import type pg from 'pg';
 import { findApplied, findUnknown } from '../database/migrate.ts';
 import type { KeptName } from '../keys/fingerprints.ts';
@@ -78,7 +78,7 @@ async function findLostKeys(
   tables: readonly TableCopy[],
   keys: readonly KeyCopy[],
 ): Promise<readonly KeptName[]> {
-  if (!tables.some(({ name }) => name === 'auth.key_fingerprints')) return [];
+  if (!tables.some(({ name }) => name === KEY_PRINT_TABLE)) return [];
   const find = async (name: string) => keys.find((key) => key.name === name)?.content ?? null;
   return findLost(queries, { find });
 }

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, open, readFile, rename } from 'node:fs/promises';
 import path from 'node:path';
 import type { Queries } from '@tc/database';
-import { findKeptKey, keepKey } from '@tc/provider';
+import { findKeptKey, KEY_TABLE, keepKey } from '@tc/provider';
 
 /**
  * Where secrets are kept that are made only once: the first process to make one wins, and everyone reads the
@@ -58,6 +58,6 @@ export function keyRows(queries: Queries): KeyStore {
       if (kept === null) throw new Error('the key was not kept');
       return kept;
     },
-    placeOf: (name) => `The row "${name}" of auth.server_keys`,
+    placeOf: (name) => `The row "${name}" of ${KEY_TABLE}`,
   };
 }

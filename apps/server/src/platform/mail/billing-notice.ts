@@ -59,7 +59,7 @@ function wordsOf({ what, plan, amount, at }: BillingNotice): {
       return {
         heading: `${plan} will cost ${amount} a month`,
         paragraphs: [
-          `From ${moment} ${plan} costs ${amount} a month. Periods that start before then still cost the current price.`,
+          `From ${moment}, ${plan} costs ${amount} a month. Periods that start before then still cost the current price.`,
           'If you do not want that, cancel on the page below. Your plan then runs to the end of the time you paid for.',
         ],
       };

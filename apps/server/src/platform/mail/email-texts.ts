@@ -209,7 +209,7 @@ const NOTICES: Readonly<Record<Of<'security-notice'>['what'], readonly [string, 
   ],
   'deletion-stopped': [
     'Your account stays',
-    'The deletion of your account was stopped. The account and everything in it stay.',
+    'Your account will not be deleted. Everything in it stays.',
   ],
 };
 

@@ -1,5 +1,6 @@
 import { PLANS, type PlanId } from '@tc/contract/site';
 import type { Queries } from '@tc/database';
+import { lockedPerson } from '@tc/provider';
 import { sql } from 'kysely';
 import { on } from '../database/on.ts';
 import type { Holder } from '../teams/holder.ts';
@@ -49,9 +50,7 @@ export async function findPlan(queries: Queries, holder: Holder): Promise<PlanId
 /** The same, but also locks the payer's account and the team until the transaction ends. */
 export async function holdPlan(queries: Queries, holder: Holder): Promise<PlanId> {
   await sql`
-    with payer as (
-      select id from auth.users where id = teams.payer_of(${holder}::uuid) for no key update
-    ), team as (
+    with payer as (${lockedPerson(sql`teams.payer_of(${holder}::uuid)`)}), team as (
       select id from teams.teams where id = ${holder}::uuid for no key update
     )
     select (select id from payer), (select id from team)`.execute(on(queries));

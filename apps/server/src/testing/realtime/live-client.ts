@@ -34,8 +34,3 @@ export function recorder<Value>() {
     },
   };
 }
-
-/** Long enough for a message that must not arrive to have arrived. */
-export function silence(): Promise<void> {
-  return new Promise((resolve) => setTimeout(resolve, 150));
-}

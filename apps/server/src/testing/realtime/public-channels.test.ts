@@ -3,7 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, signIn } from '../accounts/devices.ts';
 import { eventually } from '../eventually.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
-import { createLiveClient, recorder, silence, subscribed } from './live-client.ts';
+import { createLiveClient, recorder, subscribed } from './live-client.ts';
 
 let server: TestServer;
 let closed: TestServer;
@@ -85,8 +85,8 @@ describe('channels that are not private, where the operator opens them', () => {
     expect(await say(server, { topic: name, private: true })).toBe(403);
     const closedDoor = stranger.channel('user:x', { config: { private: true } });
     expect(await subscribed(closedDoor)).toContain('Unauthorized');
-    await silence();
-    expect(heard.heard).toEqual([]);
+    expect(await mine.httpSend('last', {})).toEqual({ success: true });
+    expect(await heard.until(1)).toMatchObject([{ event: 'last' }]);
 
     const words = recorder<{ status: string; extension: string }>();
     const spy = visitor()

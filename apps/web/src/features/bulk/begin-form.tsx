@@ -1,8 +1,10 @@
-import { MOST_BATCH_ITEMS } from '@tc/contract/locker';
+import { batchRules } from '@tc/contract/forms';
+import { MOST_BATCH_ITEMS, MOST_BATCH_NAME_CHARACTERS } from '@tc/contract/locker';
 import { Undo2 } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAccount } from '../../platform/account/account-context.tsx';
+import { useForm } from '../../platform/forms/use-form.ts';
 import type { Outbox } from '../../platform/outbox/outbox.ts';
 import { useRuleChoices } from '../../platform/rules/use-rule-choices.ts';
 import { Alert, Note } from '../../ui/alert.tsx';
@@ -20,8 +22,6 @@ const PAIRINGS = [
   { value: 'fronts', name: 'Fronts only' },
 ] as const;
 
-const LONGEST_NAME = 120;
-
 /** The browser asks before the page closes while photos are being stored. */
 function useAskFirst(isBusy: boolean) {
   useEffect(() => {
@@ -36,23 +36,23 @@ function useBeginning(use: PairingUse, outbox: Outbox) {
   const account = useAccount();
   const navigate = useNavigate();
   const [kept, setKept] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
   useAskFirst(kept !== null);
-  const begin = async (name: string, rules: string) => {
+  /** Null once the batch is open, or if there is nothing to begin with. */
+  const begin = async (name: string, rules: string): Promise<string | null> => {
     const cards = use.paired?.cards ?? [];
-    if (kept !== null || cards.length === 0 || cards.length > MOST_BATCH_ITEMS) return;
-    setProblem(null);
+    if (cards.length === 0 || cards.length > MOST_BATCH_ITEMS) return null;
     setKept(0);
     try {
       const id = await beginBatch(account, outbox, { name, rules, cards }, setKept);
       setKept(null);
       await navigate(`/bulk-scan/${id}`);
+      return null;
     } catch (error) {
       setKept(null);
-      setProblem(error instanceof Error ? error.message : 'The batch could not be started.');
+      return error instanceof Error ? error.message : 'The batch could not be started.';
     }
   };
-  return { begin, kept, problem };
+  return { begin, kept };
 }
 
 function LeftOut({ left }: { readonly left: readonly string[] }) {
@@ -74,20 +74,20 @@ interface BeginFormProps {
 export function BeginForm({ use, outbox }: BeginFormProps) {
   const choices = useRuleChoices();
   const [rules, setRules] = useState(choices[0]?.value ?? '');
-  const [name, setName] = useState(() => `Batch of ${new Date().toLocaleDateString('en-US')}`);
-  const { begin, kept, problem } = useBeginning(use, outbox);
+  const [firstName] = useState(() => `Batch of ${new Date().toLocaleDateString('en-US')}`);
+  const { begin, kept } = useBeginning(use, outbox);
+  const { form, failure, problemOf } = useForm({
+    rules: batchRules,
+    send: async ({ name }) => {
+      const refused = await begin(name, rules);
+      return refused === null ? null : { formErrors: [refused] };
+    },
+  });
   const cards = use.paired?.cards ?? [];
   const pairs = cards.filter(({ back }) => back !== null).length;
   const isTooMany = cards.length > MOST_BATCH_ITEMS;
   return (
-    <form
-      noValidate
-      className="flex max-w-3xl flex-col gap-5"
-      onSubmit={(event) => {
-        event.preventDefault();
-        void begin(name.trim() || 'Batch', rules);
-      }}
-    >
+    <form {...form} className="flex max-w-3xl flex-col gap-5">
       <Segmented label="Pairing" value={use.pairing} options={PAIRINGS} onChange={use.pairBy} />
       <p role="status" className="text-text-strong">
         {cards.length} {cards.length === 1 ? 'card' : 'cards'}, {pairs} of them with a back.
@@ -99,16 +99,16 @@ export function BeginForm({ use, outbox }: BeginFormProps) {
           name="name"
           required
           autoComplete="off"
-          maxLength={LONGEST_NAME}
-          value={name}
-          onChange={(event) => setName(event.target.value)}
+          maxLength={MOST_BATCH_NAME_CHARACTERS}
+          defaultValue={firstName}
+          problem={problemOf('name')}
         />
         <Choice label="Rule book" value={rules} options={choices} onChange={setRules} />
       </div>
       {isTooMany ? (
         <Alert>A batch takes up to {MOST_BATCH_ITEMS} cards. Leave some out.</Alert>
       ) : null}
-      {problem ? <Alert isAnswer>{problem}</Alert> : null}
+      {failure ? <Alert isAnswer>{failure}</Alert> : null}
       {kept === null ? null : (
         <ProgressLine label="Saving the photos in this browser" share={kept / cards.length} />
       )}

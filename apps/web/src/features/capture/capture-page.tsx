@@ -74,7 +74,7 @@ interface CaptureProps extends Pick<CapturePageProps, 'ruleBook' | 'cardId'> {
   readonly setFaces: (change: (now: Faces) => Faces) => void;
 }
 
-/** Everything before the card is on the bench. */
+/** Everything before the card is graded. */
 function Capture(props: CaptureProps) {
   const { ruleBook, cardId, steps, chosen, isLost, actions, faces, setFaces } = props;
   const { step, start, review, takeSide, takeMany } = steps;

@@ -58,7 +58,7 @@ export function ScannedCard(props: ScannedCardProps) {
   return (
     <>
       <h1 ref={title} tabIndex={-1} className="no-print sr-only">
-        {session.card.label} on the bench
+        {session.card.label}: measurements and grade
       </h1>
       <GradingView
         session={session}

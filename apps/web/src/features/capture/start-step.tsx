@@ -52,7 +52,7 @@ export function StartStep(props: StartStepProps) {
         </div>
         {isLost ? (
           <p role="status" className="mt-6 border-accent border-l-2 pl-4">
-            The report went when this page was reloaded. What was saved is in your{' '}
+            The report was lost when this page was reloaded. What was saved is in your{' '}
             <Link to="/scan-history" className="underline underline-offset-4">
               scan history
             </Link>

@@ -16,17 +16,17 @@ function isInsideEntry(state: unknown): boolean {
 
 /**
  * What the scanner shows. Everything behind its start has one entry in the browser's history, so that Back closes
- * the camera, as people expect, and what was photographed waits at the start. A card on the bench has an entry of
+ * the camera, as people expect, and what was photographed waits at the start. A card being graded has an entry of
  * its own.
  */
-export function useStep(isOnBench: boolean) {
+export function useStep(isBeingGraded: boolean) {
   const [step, setStep] = useState(START);
   const { state, pathname, search } = useLocation();
   const navigate = useNavigate();
   const isInside = isInsideEntry(state);
   useEffect(() => {
-    if (!isInside && !isOnBench) setStep(START);
-  }, [isInside, isOnBench]);
+    if (!isInside && !isBeingGraded) setStep(START);
+  }, [isInside, isBeingGraded]);
   const go = (next: Step) => {
     setStep(next);
     if (next.name === 'start') {
@@ -47,7 +47,7 @@ export function useStep(isOnBench: boolean) {
 /**
  * A photo by the camera exists nowhere else, so the browser asks before the page with it is closed.
  *
- * @param isOpen whether there is a photo that is not on the bench yet
+ * @param isOpen whether there is a photo that is not being graded yet
  * @returns what to call when the camera took one
  */
 export function useAskBeforeLoss(isOpen: boolean): () => void {

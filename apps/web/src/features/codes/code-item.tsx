@@ -81,7 +81,7 @@ function Said({ code, meaning }: { readonly code: FoundCode; readonly meaning: M
       </p>
       {meaning.kind === 'command' ? (
         <p className="mt-2 text-small">
-          This would start something ({meaning.scheme}:) and is only shown, never opened.
+          This would start another program ({meaning.scheme}:), so it is shown but never opened.
         </p>
       ) : null}
     </>

@@ -17,6 +17,54 @@ const AttachDialog = lazy(async () => {
   return { default: part };
 });
 
+function Introduction() {
+  return (
+    <>
+      <h1 id="codes-title" className="text-display">
+        QR Scanner
+      </h1>
+      <p className="max-w-[36rem] text-lead">
+        Reads the codes on slabs, labels, tickets and anything else, several at once.
+      </p>
+      <p className="flex items-start gap-3">
+        <Lock size={18} aria-hidden="true" className="mt-1.5 shrink-0 text-accent" />
+        <span>
+          Pictures are read on this device and never uploaded. Nothing opens by itself: you always
+          see first where a code leads.
+        </span>
+      </p>
+      <noscript>
+        <p className="border-accent border-l-2 pl-4 text-text-strong">
+          Reading codes needs scripts, which are switched off in this browser.
+        </p>
+      </noscript>
+    </>
+  );
+}
+
+/** How far reading pictures is, and what could not be read. */
+function PictureState({ pictures }: { readonly pictures: ReturnType<typeof usePictures> }) {
+  return (
+    <>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
+        <p role="status" className="text-small text-text-quiet">
+          {pictures.reading ?? 'You can also drop a picture on this page or paste one.'}
+        </p>
+        {pictures.reading ? (
+          <Button emphasis="quiet" onClick={pictures.stop}>
+            Stop
+          </Button>
+        ) : null}
+      </div>
+      {pictures.problems.map((problem) => (
+        <div key={problem} className="wrap-anywhere">
+          <Alert isAnswer>{problem}</Alert>
+        </div>
+      ))}
+    </>
+  );
+}
+
 export function CodesPage() {
   const site = useSite();
   const history = useHistory();
@@ -43,24 +91,7 @@ export function CodesPage() {
   return (
     <div className="page grid gap-x-20 gap-y-10 pt-8 pb-20 lg:grid-cols-2 lg:pt-14">
       <section aria-labelledby="codes-title" className="flex flex-col gap-5">
-        <h1 id="codes-title" className="text-display">
-          QR Scanner
-        </h1>
-        <p className="max-w-[36rem] text-lead">
-          Reads the codes on slabs, labels, tickets and anything else, several at once.
-        </p>
-        <p className="flex items-start gap-3">
-          <Lock size={18} aria-hidden="true" className="mt-1.5 shrink-0 text-accent" />
-          <span>
-            Pictures are read on this device and never uploaded. Nothing opens by itself: you always
-            see first where a code leads.
-          </span>
-        </p>
-        <noscript>
-          <p className="border-accent border-l-2 pl-4 text-text-strong">
-            Reading codes needs scripts, which are switched off in this browser.
-          </p>
-        </noscript>
+        <Introduction />
         {isFilming && isAwake ? (
           <CodeCamera
             firstLens={lens}
@@ -82,21 +113,7 @@ export function CodesPage() {
             Choose pictures
           </PhotoInput>
         </div>
-        <div className="flex min-h-11 flex-wrap items-center justify-between gap-3">
-          <p role="status" className="text-small text-text-quiet">
-            {pictures.reading ?? 'You can also drop a picture on this page or paste one.'}
-          </p>
-          {pictures.reading ? (
-            <Button emphasis="quiet" onClick={pictures.stop}>
-              Stop
-            </Button>
-          ) : null}
-        </div>
-        {pictures.problems.map((problem) => (
-          <div key={problem} className="wrap-anywhere">
-            <Alert isAnswer>{problem}</Alert>
-          </div>
-        ))}
+        <PictureState pictures={pictures} />
       </section>
       <CodeList
         history={history}

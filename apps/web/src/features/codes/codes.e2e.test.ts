@@ -83,7 +83,7 @@ describe('the QR scanner', () => {
   ])('R01 Q10 shows %s, and offers nothing to open', async (text) => {
     const { page, messages, close } = await open();
     await choose(page, text);
-    await list(page).getByText('is only shown, never opened').waitFor();
+    await list(page).getByText('is shown but never opened').waitFor();
     expect(await list(page).getByText(text).count()).toBe(1);
     expect(await list(page).getByRole('link').count()).toBe(0);
     expect(await page.title()).toContain('QR Scanner');

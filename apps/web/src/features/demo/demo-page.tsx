@@ -21,7 +21,7 @@ export function DemoPage({ ruleBook }: { readonly ruleBook: RuleBookId }) {
   return (
     <>
       <h1 ref={title} tabIndex={-1} className="no-print sr-only">
-        {session.card.label} on the bench
+        {session.card.label}: measurements and grade
       </h1>
       <GradingView key={session.id} session={session} actions={actions} />
     </>

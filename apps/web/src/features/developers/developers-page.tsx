@@ -46,7 +46,7 @@ const RULES: readonly (readonly [string, ReactNode])[] = [
   ],
   [
     'Idempotency',
-    'Send an Idempotency-Key with a POST that changes something. If the answer gets lost, repeat the call within 24 hours: nothing is done twice, and you get the same answer. With another body it is refused. Two at the same time count as one.',
+    'Send an Idempotency-Key with a POST that changes something. If the answer gets lost, repeat the call within 24 hours: nothing is done twice, and you get the same answer. The same key with another body is refused. Two calls at the same time count as one.',
   ],
   [
     'Errors',

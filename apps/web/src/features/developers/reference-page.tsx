@@ -89,14 +89,14 @@ function Viewer({ description }: { readonly description: unknown }) {
   return createElement('rapi-doc', { ref: begin, ...LOOKS, ...colorsOfTokens() });
 }
 
-/** Every call of the API, drawn from its description. */
+/** Every call of the API, generated from its description. */
 export function ReferencePage() {
   const { state, retry } = useViewer();
   return (
     <div className="page flex-1 py-10 md:py-14">
       <h1 className="text-display">API reference</h1>
       <p className="mt-3 mb-8 max-w-[60ch]">
-        Every call, drawn from{' '}
+        Every call, generated from{' '}
         <a href={DOCUMENT} className="text-text-strong underline underline-offset-4">
           the OpenAPI document
         </a>

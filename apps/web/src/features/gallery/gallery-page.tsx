@@ -127,7 +127,7 @@ function NoCards({ address, onClear }: { readonly address: GalleryAddress; onCle
     return (
       <div className="flex flex-col items-start gap-4 py-4">
         <p className="text-lead">The cards that were here are gone.</p>
-        <p>Their owners took them back, or they come later in the list now.</p>
+        <p>Their owners took them back, or they are further down the list now.</p>
         <Button asChild>
           <Link to={hrefOf(withChange(address, {}))}>First page</Link>
         </Button>

@@ -4,7 +4,7 @@ import type { LegalSection } from './legal-page.tsx';
 
 export const PRIVACY_IN_SHORT = [
   'The demo measures your photos in your browser and does not upload them. The scanner saves them to your account, for you alone.',
-  'An account needs an email address. You can download everything in it as one file. If you ask us to delete it, it is gone after 30 days.',
+  'An account needs an email address. You can download everything in it. If you ask us to delete it, it is gone after 30 days.',
   'No advertising, no tracking, no selling of data. One cookie, and only when you sign in.',
 ];
 
@@ -23,9 +23,17 @@ function Account() {
         <li>second factors, if you set any up, with their secrets encrypted;</li>
         <li>
           a security log, with entries such as sign-ins and password changes, each with its time and
-          IP address.
+          IP address;
+        </li>
+        <li>
+          for your own programs, if you use any: the names, rights and last use of your API keys,
+          and where your webhooks lead and what was sent to them in the last 30 days.
         </li>
       </ul>
+      <p>
+        In a team, everybody sees each other’s name and email address. Its owner and admins also see
+        who did what to which of its cards.
+      </p>
     </>
   );
 }
@@ -46,8 +54,9 @@ function Written() {
         printed on them, and a name if you choose one, until you take them back.
       </li>
       <li>
-        Reports of cards in the gallery: the reason, what you typed, and a mark made of the network
-        that you sent it from, so that each counts once. The mark does not tell your address.
+        Reports of cards in the gallery: the reason, what you typed, and a code computed from the
+        network that you sent it from, so that each report counts once. Your address cannot be read
+        from it.
       </li>
     </ul>
   );
@@ -72,8 +81,8 @@ function Browser() {
           right away; signing out removes them;
         </li>
         <li>
-          the grading page and the files it needs, so that it opens without a connection. They are
-          the same for everyone and contain nothing of yours.
+          the pages that work without a connection, and the files they need. They are the same for
+          everyone and contain nothing of yours.
         </li>
       </ul>
       <p>
@@ -93,7 +102,8 @@ function Rights() {
       </p>
       <ul>
         <li>
-          <strong>export</strong>: download everything in your account as one JSON file;
+          <strong>export</strong>: download everything in your account: one JSON file, and one
+          archive with your photos and files;
         </li>
         <li>
           <strong>delete</strong>your account: you are signed out everywhere. After 30 days

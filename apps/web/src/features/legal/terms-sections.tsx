@@ -118,8 +118,8 @@ export function termsSections(site: Site, prices: Prices): readonly LegalSection
           We work to keep {site.name} running and correct, and we publish how well it measures (
           <Link to="/measured">how well we measure</Link>). We do not promise that it is never
           interrupted or never wrong. As far as the law allows, our liability is limited to what you
-          paid us in the twelve months before. Nothing here limits liability for intent, gross
-          negligence or injury.
+          paid us in the twelve months before. Nothing here limits liability for intentional harm,
+          gross negligence or injury.
         </p>
       ),
     },

@@ -1,6 +1,7 @@
-import { DAYS_TO_RETURN } from '@tc/contract/api';
-import { type SyntheticEvent, useState } from 'react';
+import { DAYS_TO_RETURN, requestDeletion } from '@tc/contract/api';
+import { useState } from 'react';
 import { addressOf, type Person } from '../../platform/account/person.ts';
+import { useForm } from '../../platform/forms/use-form.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog, DialogCancel } from '../../ui/confirm-dialog.tsx';
@@ -33,22 +34,20 @@ interface ConfirmFormProps {
 }
 
 function ConfirmForm({ person, onConfirm }: ConfirmFormProps) {
-  const [isBusy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string | null>(null);
-  const submit = async (event: SyntheticEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (isBusy) return;
-    const typed = String(new FormData(event.currentTarget).get('address') ?? '');
-    setBusy(true);
-    setProblem(await onConfirm(typed));
-    setBusy(false);
-  };
+  const { form, failure, problemOf, isSending } = useForm({
+    rules: requestDeletion.input,
+    send: async ({ email }) => {
+      const refused = await onConfirm(email);
+      return refused === null ? null : { formErrors: [refused] };
+    },
+  });
   return (
-    <form method="post" noValidate onSubmit={submit} className="flex flex-col gap-5">
-      {problem ? <Alert isAnswer>{problem}</Alert> : null}
+    <form {...form} className="flex flex-col gap-5">
+      {failure ? <Alert isAnswer>{failure}</Alert> : null}
       <TextField
         label={`Type your ${person.email ? 'email' : 'phone number'} to confirm`}
-        name="address"
+        name="email"
+        problem={problemOf('email')}
         type={person.email ? 'email' : 'tel'}
         autoComplete="off"
         required
@@ -57,7 +56,7 @@ function ConfirmForm({ person, onConfirm }: ConfirmFormProps) {
         <DialogCancel asChild>
           <Button>Cancel</Button>
         </DialogCancel>
-        <Button type="submit" emphasis="danger" aria-disabled={isBusy}>
+        <Button type="submit" emphasis="danger" aria-disabled={isSending}>
           Delete my account
         </Button>
       </div>

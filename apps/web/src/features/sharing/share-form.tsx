@@ -41,7 +41,7 @@ export function ShareForm({ onMake, onClose }: ShareFormProps) {
     <form {...form} className="flex max-w-2xl flex-col gap-5 rounded-panel bg-surface-2 p-4 md:p-5">
       {failure ? <Alert isAnswer>{failure}</Alert> : null}
       <fieldset>
-        <legend className="legend">Shown besides the photos and the estimate</legend>
+        <legend className="legend">Shown along with the photos and the estimate</legend>
         <div className="mt-2 grid grid-cols-2 gap-x-4 md:grid-cols-3">
           {SHARE_FIELDS.map((field) => (
             <label key={field} className="flex min-h-11 items-center gap-3 text-text-strong">

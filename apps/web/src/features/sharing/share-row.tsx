@@ -70,7 +70,7 @@ export function ShareRow({ share, onEnd }: ShareRowProps) {
           </Button>
         }
         title="End this link?"
-        text={<p>Whoever has it no longer sees the card or its photos. It cannot be undone.</p>}
+        text={<p>Whoever has it no longer sees the card or its photos. This cannot be undone.</p>}
         isOpen={isAsking}
         onOpenChange={setAsking}
       >

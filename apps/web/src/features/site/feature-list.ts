@@ -75,7 +75,7 @@ export const FEATURES: readonly Feature[] = [
     text: 'A report shows the photo, the measurements and the rules behind the grade. Print it for a show, save it as a PDF, or share it by a link: your buyer’s own browser can measure the photos again.',
     points: [
       'Print on one or two pages, with both photos',
-      'Links with a password or an end, which you can take back',
+      'Links with a password or an end date, which you can end at any time',
       'An API and branded reports for shops',
     ],
     link: { name: 'What is in a plan', path: '/pricing' },

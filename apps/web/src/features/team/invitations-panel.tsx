@@ -136,7 +136,7 @@ export function InvitationsPanel({ team, desk }: PartProps) {
       ) : null}
       {team.isOpen && taken < most ? <InviteForm key={seen.size} {...{ team, desk }} /> : null}
       {taken >= most ? (
-        <p>All {most} seats are taken. Remove somebody to invite somebody else.</p>
+        <p>All {most} seats are taken. Remove someone to invite someone else.</p>
       ) : null}
       {!team.isOpen && taken < most ? (
         <p>Nobody can be invited until the team has the Business plan again.</p>

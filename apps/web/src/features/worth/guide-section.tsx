@@ -67,12 +67,65 @@ function Problems({ found }: { readonly found: GuideImport }) {
   );
 }
 
+interface PreviewProps {
+  readonly found: GuideImport;
+  readonly guide: ReturnType<typeof useGuide>;
+}
+
+/** What the file would change, before anything is saved. */
+function Preview({ found, guide }: PreviewProps) {
+  const { choices } = guide;
+  return (
+    <div className="flex flex-col gap-5">
+      <div className="grid gap-5 md:grid-cols-2">
+        <TextField
+          label="Prices as of"
+          name="on"
+          type="date"
+          required
+          value={choices.on}
+          onChange={(event) => guide.setDay(event.target.value)}
+        />
+        {found.needsUnit || choices.unit ? (
+          <Choice
+            label="Whole numbers are"
+            value={choices.unit}
+            options={[
+              { value: '', name: 'Not said' },
+              { value: 'dollars', name: 'Dollars' },
+              { value: 'cents', name: 'Cents' },
+            ]}
+            onChange={guide.setUnit}
+          />
+        ) : null}
+      </div>
+      {found.cards > 0 ? (
+        <Matches found={found} />
+      ) : (
+        <Note>
+          No line of this file matches one of your cards. Name, number, set and variant have to
+          agree.
+        </Note>
+      )}
+      <Problems found={found} />
+      <div className="flex flex-wrap gap-3">
+        <Button emphasis="primary" disabled={found.prices === 0} onClick={guide.confirm}>
+          Save {say(found.prices, 'price', 'prices')}
+        </Button>
+        <Button emphasis="quiet" onClick={guide.startOver}>
+          Choose another file
+        </Button>
+      </div>
+    </div>
+  );
+}
+
 /** Imports the person's own price guide: choose it, preview it, then import it. */
 export function GuideSection() {
   const area = useRef<HTMLElement>(null);
   useKeptFocus(area);
-  const { state, choices, problem, choose, setDay, setUnit, confirm, cancel, startOver } =
-    useGuide();
+  const guide = useGuide();
+  const { state, problem, choose, cancel, startOver } = guide;
   return (
     <section
       ref={area}
@@ -95,49 +148,7 @@ export function GuideSection() {
           {state.share < 1 ? <Button onClick={cancel}>Cancel</Button> : null}
         </div>
       ) : null}
-      {state.kind === 'preview' ? (
-        <div className="flex flex-col gap-5">
-          <div className="grid gap-5 md:grid-cols-2">
-            <TextField
-              label="Prices as of"
-              name="on"
-              type="date"
-              required
-              value={choices.on}
-              onChange={(event) => setDay(event.target.value)}
-            />
-            {state.found.needsUnit || choices.unit ? (
-              <Choice
-                label="Whole numbers are"
-                value={choices.unit}
-                options={[
-                  { value: '', name: 'Not said' },
-                  { value: 'dollars', name: 'Dollars' },
-                  { value: 'cents', name: 'Cents' },
-                ]}
-                onChange={setUnit}
-              />
-            ) : null}
-          </div>
-          {state.found.cards > 0 ? (
-            <Matches found={state.found} />
-          ) : (
-            <Note>
-              No line of this file matches one of your cards. Name, number, set and variant have to
-              agree.
-            </Note>
-          )}
-          <Problems found={state.found} />
-          <div className="flex flex-wrap gap-3">
-            <Button emphasis="primary" disabled={state.found.prices === 0} onClick={confirm}>
-              Save {say(state.found.prices, 'price', 'prices')}
-            </Button>
-            <Button emphasis="quiet" onClick={startOver}>
-              Choose another file
-            </Button>
-          </div>
-        </div>
-      ) : null}
+      {state.kind === 'preview' ? <Preview found={state.found} guide={guide} /> : null}
       {state.kind === 'done' ? (
         <div className="flex flex-col items-start gap-4">
           <Note>

@@ -41,7 +41,7 @@ function phaseOf(report: GradeReport, measuredAt: Date): Phase {
     : { name: 'refused', report, measuredAt, before: null };
 }
 
-/** A stored report with its opened photos, as on the bench. */
+/** A stored report with its opened photos, as if it had just been graded. */
 export function keptSession(
   { photos, measuredAt, name, corrections, ...kept }: Kept,
   card: CardPhotos,

@@ -91,8 +91,8 @@ export function OpenMeasured({ photosAt, title, card, measured, brand = null }: 
         </Alert>
       ) : null}
       <p className="text-small">
-        You need not believe these numbers: open the report, and your own browser can measure the
-        same photos again.
+        You do not have to take these numbers on trust: open the report, and your own browser can
+        measure the same photos again.
       </p>
       <Button onClick={() => void open()} aria-disabled={state.name === 'opening'}>
         <Ruler size={18} aria-hidden="true" />

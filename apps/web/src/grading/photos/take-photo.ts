@@ -59,7 +59,7 @@ export async function takeAnyPhoto(file: File): Promise<TakenPhoto | string> {
   return typeof photo === 'string' ? photo : { photo, enlargedBy: larger?.by ?? 1 };
 }
 
-/** A photo for the bench, or the reason why this file cannot be one. */
+/** A photo to grade, or the reason why this file cannot be one. */
 export async function takePhoto(file: File): Promise<CardPhoto | string> {
   const { intake, undecodable } = await startIntake();
   const { fault, picture } = await intake.inspect(file);

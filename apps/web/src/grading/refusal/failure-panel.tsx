@@ -16,8 +16,8 @@ export function FailurePanel({
     <div className="flex flex-col gap-5" role="alert">
       <h2 className="text-title">The measurement stopped</h2>
       <p>
-        Something in this page failed, not your photo. Nothing is lost: measure it again, or go back
-        to the photos, which are still in their places.
+        Something on this page failed, not your photo. Nothing is lost: measure it again, or go back
+        to the photos, which are still there.
       </p>
       <ActionBar>
         <Button emphasis="primary" onClick={onRetry}>

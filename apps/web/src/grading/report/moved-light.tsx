@@ -77,7 +77,9 @@ export function MovedLight({ report, onRelief, source }: MovedLightProps) {
             <strong className="font-medium text-text-strong">{SIDE_NAMES[name]}.</strong>{' '}
             {sayRevealed(side)}
           </p>
-          <p className="text-small">Of what can be wrong with the surface, about so much shows:</p>
+          <p className="text-small">
+            Of everything that can be wrong with the surface, about this much shows:
+          </p>
           <SeenShare side={side} />
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => onRelief(name)}>

@@ -17,7 +17,7 @@ const TRAVEL_MS = 240;
 const STEP_FACTOR = 1.35;
 const PAN_STEP_PX = 60;
 /** Windows in which the photo stays in place: `wide` in the style sheet. */
-const FIXED_BENCH = '(min-width: 64rem) and (min-height: 36rem)';
+const FIXED_STAGE = '(min-width: 64rem) and (min-height: 36rem)';
 
 export interface PanZoom {
   readonly view: View;
@@ -155,7 +155,7 @@ function useWheel(element: HTMLElement | null, zoomBy: (factor: number, place: P
     if (!element) return;
     const onWheel = (event: WheelEvent) => {
       // If the page scrolls past the photo, the plain wheel must not get caught on it.
-      if (!event.ctrlKey && !window.matchMedia(FIXED_BENCH).matches) return;
+      if (!event.ctrlKey && !window.matchMedia(FIXED_STAGE).matches) return;
       event.preventDefault();
       const box = element.getBoundingClientRect();
       // A pinch on a trackpad arrives as a wheel with the control key and smaller steps.

@@ -40,6 +40,15 @@ export async function findOpenAccount(
   return account ?? null;
 }
 
+export async function findEmail(queries: Queries, userId: string): Promise<string | null> {
+  const user = await on(queries)
+    .selectFrom('auth.users')
+    .select('email')
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return user?.email ?? null;
+}
+
 export async function countAccounts(queries: Queries): Promise<number> {
   const { count } = await on(queries)
     .selectFrom('auth.users')

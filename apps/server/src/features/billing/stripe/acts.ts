@@ -1,6 +1,6 @@
 import type { PaidPlan } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
-import type { Log } from '@tc/provider';
+import { isLeaving, type Log } from '@tc/provider';
 import { sql } from 'kysely';
 import Stripe from 'stripe';
 import { on } from '../../../platform/database/on.ts';
@@ -69,9 +69,7 @@ async function findWishes(queries: Queries, userId: string) {
     select
       exists (select from billing.money_back
         where user_id = ${userId}::uuid and settled_at is null) as "wantsBack",
-      exists (select from auth.account_deletions where user_id = ${userId}::uuid) as "isLeaving"`.execute(
-    on(queries),
-  );
+      ${isLeaving(sql`${userId}::uuid`)} as "isLeaving"`.execute(on(queries));
   return rows[0] ?? { wantsBack: false, isLeaving: false };
 }
 

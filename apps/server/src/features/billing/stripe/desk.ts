@@ -1,5 +1,5 @@
-import type { Database, Queries } from '@tc/database';
-import type { Clock, Log } from '@tc/provider';
+import type { Database } from '@tc/database';
+import { type Clock, findEmail, type Log } from '@tc/provider';
 import { sql } from 'kysely';
 import { on } from '../../../platform/database/on.ts';
 import { isDoneBefore, type StripeAccount } from '../../../platform/payments/stripe-account.ts';
@@ -18,12 +18,6 @@ export interface DeskDeps extends NotifyDeps {
 
 /** What we tell Stripe changes what we read next, so this runs in rounds, but never more than this many. */
 const MOST_ROUNDS = 4;
-
-async function findEmail(queries: Queries, userId: string): Promise<string | null> {
-  const { rows } = await sql<{ readonly email: string | null }>`
-    select email from auth.users where id = ${userId}::uuid`.execute(on(queries));
-  return rows[0]?.email ?? null;
-}
 
 /** The account is gone, so Stripe must charge nothing more and forget the person, too. */
 async function forget({ account, database }: DeskDeps, customer: string): Promise<void> {

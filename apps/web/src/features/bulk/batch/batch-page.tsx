@@ -61,7 +61,7 @@ function Unsent({ batch, outbox, keys, heldKeys, problem }: UnsentProps) {
   if (batch.state === 'cancelled' && keys.length > 0) {
     return (
       <div className="flex flex-col items-start gap-3">
-        <p className="text-small">{sayHere(keys.length)} They are not sent any more.</p>
+        <p className="text-small">{sayHere(keys.length)} They will not be sent.</p>
         <Button onClick={() => void forget()}>Remove them from this browser</Button>
       </div>
     );
@@ -128,7 +128,9 @@ export function BatchPage({ id }: { readonly id: string }) {
       <h1 className="wrap-anywhere mb-8 text-display">{data?.batch.name ?? 'A batch of scans'}</h1>
       {error ? <LoadFailure onRetry={() => void refetch()}>{error.message}</LoadFailure> : null}
       {isPending ? <Skeleton className="h-96" /> : null}
-      {data === null ? <p>There is no such batch in {isOwn ? 'your account' : name}.</p> : null}
+      {data === null ? (
+        <p>There is no batch with this address in {isOwn ? 'your account' : name}.</p>
+      ) : null}
       {data ? <KnownBatch {...data} /> : null}
     </div>
   );

@@ -17,16 +17,11 @@ interface SteeringProps {
   readonly keys: readonly string[];
 }
 
-/** Pause, resume, cancel, and the results as a file. */
-export function Steering({ batch, outbox, keys }: SteeringProps) {
+/** What can be done with a batch, here and on the server, and why the last of it did not work. */
+function useSteering({ batch, outbox, keys }: SteeringProps) {
   const acts = useBatchActs(batch.id);
   const navigate = useNavigate();
   const [problem, setProblem] = useState<string | null>(null);
-  const { waiting, queued, grading } = batch.counts;
-  const name = useCollectionName();
-  const kept = useCollection() === 'own' ? 'your locker' : name;
-  const isUnfinished = batch.state !== 'cancelled' && waiting + queued + grading > 0;
-  const isOpen = useMay()('grade') && isUnfinished;
   const steer = async (how: BatchAct) => {
     // Stop what is being sent before the server would refuse it.
     if (how === 'pause') await outbox.setStopped(keys, true);
@@ -40,6 +35,19 @@ export function Steering({ batch, outbox, keys }: SteeringProps) {
     setProblem(why);
     if (why === null) await navigate('/bulk-scan');
   };
+  const save = () => acts.save(batch.name).then(setProblem);
+  return { steer, forget, save, problem };
+}
+
+/** Pause, resume, cancel, and the results as a file. */
+export function Steering(props: SteeringProps) {
+  const { batch } = props;
+  const { steer, forget, save, problem } = useSteering(props);
+  const { waiting, queued, grading } = batch.counts;
+  const name = useCollectionName();
+  const kept = useCollection() === 'own' ? 'your locker' : name;
+  const isUnfinished = batch.state !== 'cancelled' && waiting + queued + grading > 0;
+  const isOpen = useMay()('grade') && isUnfinished;
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap gap-3">
@@ -56,7 +64,7 @@ export function Steering({ batch, outbox, keys }: SteeringProps) {
           </Button>
         ) : null}
         <Allowed right="export">
-          <Button onClick={() => void acts.save(batch.name).then(setProblem)}>
+          <Button onClick={() => void save()}>
             <Download size={18} aria-hidden="true" />
             Results as CSV
           </Button>
@@ -64,7 +72,7 @@ export function Steering({ batch, outbox, keys }: SteeringProps) {
         {isOpen ? (
           <ConfirmButton
             title="Cancel this batch?"
-            text={<p>What is not graded yet is given up. What is graded stays in {kept}.</p>}
+            text={<p>Cards that are not graded yet are dropped. Graded cards stay in {kept}.</p>}
             keep="Go on"
             action="Cancel the batch"
             onConfirm={() => void steer('cancel')}
@@ -77,7 +85,7 @@ export function Steering({ batch, outbox, keys }: SteeringProps) {
             <ConfirmButton
               emphasis="quiet"
               title="Forget this batch?"
-              text={<p>This list goes for good. Graded cards stay in {kept}.</p>}
+              text={<p>This list is deleted for good. Graded cards stay in {kept}.</p>}
               keep="Keep it"
               action="Forget it"
               onConfirm={() => void forget()}

@@ -1,3 +1,4 @@
+import { MOST_ITEM_NAME_CHARACTERS } from '@tc/contract/locker';
 import { type NamedSideName, sideIn, wordsOf } from '../../../grading/photos/side-in-name.ts';
 import type { FoundPhoto } from '../files/found-photo.ts';
 import { groupBy } from './group-by.ts';
@@ -25,8 +26,6 @@ export interface Paired {
 
 const IN_ORDER = new Intl.Collator('en', { numeric: true });
 
-const LONGEST_NAME = 200;
-
 function split(path: string): { readonly folder: string; readonly file: string } {
   const at = path.lastIndexOf('/');
   return { folder: path.slice(0, Math.max(at, 0)), file: path.slice(at + 1) };
@@ -43,7 +42,7 @@ export function cardOf(
   name = stemOf(front),
 ): BulkCard {
   const words = name.trim() || stemOf(front);
-  return { id: crypto.randomUUID(), name: words.slice(0, LONGEST_NAME), front, back };
+  return { id: crypto.randomUUID(), name: words.slice(0, MOST_ITEM_NAME_CHARACTERS), front, back };
 }
 
 interface Placed {

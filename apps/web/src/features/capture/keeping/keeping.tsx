@@ -34,7 +34,7 @@ function Where(props: KeepingProps & { readonly outbox: Outbox }) {
   const { session, cardId, outbox, onNext, onName } = props;
   const kept = useKeptScan(session, cardId);
   const { keepAgain } = kept;
-  if (kept.name === 'storing') return <p>Keeping the photos on this device.</p>;
+  if (kept.name === 'storing') return <p>Saving the photos on this device.</p>;
   if (kept.name === 'removed') {
     return (
       <>

@@ -26,7 +26,7 @@ export function AttachDialog({ tag, opener, onClose }: AttachDialogProps) {
   return (
     <Dialog
       title={`Attach ${tag}`}
-      lead="The card gets it as a tag, so that you find the card by its number."
+      lead="The number becomes a tag of the card, so that you can find the card by it."
       isOpen
       onOpenChange={(isOpen) => !isOpen && onClose()}
       opener={opener}

@@ -52,10 +52,10 @@ function warningsOf(url: URL, ownHost: string): readonly string[] {
       ? 'The name before the @ is not the site: the site is what follows it.'
       : '',
     hostname.split('.').some((part) => part.startsWith('xn--'))
-      ? 'The site’s name has letters that may look like others.'
+      ? 'The site’s name has letters that look like others.'
       : '',
     /^[\d.]+$/.test(hostname) || hostname.startsWith('[')
-      ? 'The site has a number, not a name.'
+      ? 'The site has a number instead of a name.'
       : '',
     protocol === 'http:' ? 'The connection would not be encrypted.' : '',
     port === '' ? '' : 'The address names an unusual port.',

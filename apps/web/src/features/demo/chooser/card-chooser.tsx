@@ -43,7 +43,7 @@ export function CardChooser({ chosen, isLost, isSampleMissing, onLay }: CardChoo
     <div className="page grid gap-x-20 gap-y-12 pt-8 pb-40 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:pt-14 lg:pb-20">
       <section aria-labelledby="demo-title">
         <h1 id="demo-title" className="text-display">
-          Put a card on the bench
+          Choose a card to grade
         </h1>
         <p className="mt-4 flex items-start gap-3">
           <Lock size={18} aria-hidden="true" className="mt-1.5 shrink-0 text-accent" />
@@ -60,8 +60,8 @@ export function CardChooser({ chosen, isLost, isSampleMissing, onLay }: CardChoo
         </noscript>
         {isLost ? (
           <p role="status" className="mt-6 border-accent border-l-2 pl-4">
-            Your photos were never stored, so the report went when this page was reloaded. Choose
-            the card again to measure it anew.
+            Your photos were never stored, so the report was lost when this page was reloaded.
+            Choose the card again to measure it.
           </p>
         ) : null}
         <Problems

@@ -14,7 +14,7 @@ export function TruthFigure({ plusMinusMm, errorMm }: TruthFigureProps) {
     <figure>
       <svg viewBox="0 0 360 228" className="w-full" role="img" aria-labelledby="truth">
         <title id="truth">
-          {`The median border: measured ${errorMm.toFixed(3)} mm from the truth, with a stated plus-minus of ${plusMinusMm.toFixed(3)} mm. The whole drawing is a fifth of a millimeter wide.`}
+          {`The median border: measured ${errorMm.toFixed(3)} mm from the truth, with a stated margin of error of ${plusMinusMm.toFixed(3)} mm. The whole drawing is a fifth of a millimeter wide.`}
         </title>
         <rect y="56" width="360" height="120" fill="var(--color-surface-2)" />
         <rect

@@ -63,7 +63,7 @@ const HOLDERS: readonly (readonly [string, string])[] = [
   ['In a slab', 'slab'],
 ];
 
-function bench() {
+function benchmark() {
   return {
     date: BENCHMARK.accuracy.about.date,
     engine: BENCHMARK.accuracy.about.engine,
@@ -186,7 +186,7 @@ export function readArticleRules() {
       ];
     }),
     money: money(),
-    bench: bench(),
+    benchmark: benchmark(),
   };
 }
 

@@ -159,7 +159,11 @@ function KnownCard({
         <LoadFailure onRetry={() => void scan.refetch()}>{scan.error.message}</LoadFailure>
       ) : null}
       {scan.data ? (
-        <Fold title="Report" lead="Photos with what was measured" isOpenAtFirst={hasRoom}>
+        <Fold
+          title="Report"
+          lead="The photos, and what was measured on them"
+          isOpenAtFirst={hasRoom}
+        >
           <ReportPart scan={scan.data} card={card} name={nameOf(card)} />
         </Fold>
       ) : null}

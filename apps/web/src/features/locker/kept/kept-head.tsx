@@ -67,8 +67,8 @@ export function KeptNote({ shown, isWhole = false, onRetry }: KeptNoteProps) {
             No connection. As of {sayAsOf(shown.asOf, new Date())}.
           </p>
           <p className="mt-1">
-            {isWhole ? `${sayHowMany(shown)} ` : ''}Changing, scanning and sharing wait for the
-            connection. When it is back, this page updates by itself.
+            {isWhole ? `${sayHowMany(shown)} ` : ''}You can change and share cards once the
+            connection is back. This page then updates by itself.
           </p>
           <p role="status" className="text-text-strong">
             {tries === 'failed' ? 'Still no answer.' : ''}

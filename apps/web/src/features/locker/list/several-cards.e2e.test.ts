@@ -133,7 +133,7 @@ it('several cards lose a fact that they share, and get their own back', async ()
   await dialog.getByLabel('Year (optional)').fill('2001');
   const send = dialog.getByRole('button', { name: 'Change 2 cards' });
   await send.press('Enter');
-  await dialog.getByText('is filled in here and to be emptied below').waitFor();
+  await dialog.getByText('is filled in here, but also marked to be emptied').waitFor();
   await expectAccessible(page);
   await dialog.getByLabel('Year (optional)').fill('');
   await send.press('Enter');

@@ -62,10 +62,9 @@ interface LaidProps extends CompareStageProps {
   readonly extent: Extent;
 }
 
-function LaidScans({ pair, mode, isSecondShown, selected, screen, extent, onViewport }: LaidProps) {
-  const [element, setElement] = useState<HTMLDivElement | null>(null);
-  const [share, setShare] = useState(50);
-  const second = useRef<HTMLCanvasElement>(null);
+/** What part of the scans is shown: moved by gestures, and by choosing a change. */
+function useLaidViewport(props: LaidProps, element: HTMLElement | null): Viewport {
+  const { pair, selected, screen, extent, onViewport } = props;
   const viewport = useMemo(
     () => createViewport(extent, { x0: 0, y0: 0, x1: extent.width, y1: extent.height }),
     [extent],
@@ -84,6 +83,35 @@ function LaidScans({ pair, mode, isSecondShown, selected, screen, extent, onView
     const px = (mm: number) => (mm + pair.airMm) * pair.pxPerMm;
     viewport.fit({ x0: px(x0), y0: px(y0), x1: px(x1), y1: px(y1) });
   }, [selected, viewport]);
+  return viewport;
+}
+
+interface ScanNamesProps {
+  readonly isDivided: boolean;
+  readonly isSecondShown: boolean;
+}
+
+function ScanNames({ isDivided, isSecondShown }: ScanNamesProps) {
+  return (
+    <>
+      <p className="measured absolute top-2 left-3 rounded-control bg-ground/80 px-2 py-0.5 text-label text-text">
+        {isDivided ? 'first scan' : isSecondShown ? 'second scan' : 'first scan'}
+      </p>
+      {isDivided ? (
+        <p className="measured absolute top-2 right-3 rounded-control bg-ground/80 px-2 py-0.5 text-label text-text">
+          second scan
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function LaidScans(props: LaidProps) {
+  const { pair, mode, isSecondShown, selected, screen } = props;
+  const [element, setElement] = useState<HTMLDivElement | null>(null);
+  const [share, setShare] = useState(50);
+  const second = useRef<HTMLCanvasElement>(null);
+  const viewport = useLaidViewport(props, element);
   const shapes = useMemo(() => shapesOf(pair), [pair]);
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.target !== event.currentTarget || event.ctrlKey || event.metaKey) return;
@@ -120,14 +148,7 @@ function LaidScans({ pair, mode, isSecondShown, selected, screen, extent, onView
             style={{ left: `${share}%` }}
           />
         ) : null}
-        <p className="measured absolute top-2 left-3 rounded-control bg-ground/80 px-2 py-0.5 text-label text-text">
-          {isDivided ? 'first scan' : isSecondShown ? 'second scan' : 'first scan'}
-        </p>
-        {isDivided ? (
-          <p className="measured absolute top-2 right-3 rounded-control bg-ground/80 px-2 py-0.5 text-label text-text">
-            second scan
-          </p>
-        ) : null}
+        <ScanNames {...{ isDivided, isSecondShown }} />
       </div>
       {isDivided ? (
         <input

@@ -11,15 +11,15 @@ export function countPhotos(session: Session | null, side: SideName): number {
   return 1 + (session.decisions.moreLight[side]?.length ?? 0);
 }
 
-/** The card on the bench, and what can be done with it. */
-export interface Bench {
+/** The card being worked on, and what can be done with it. */
+export interface CardAtWork {
   readonly session: Session | null;
   readonly actions: SessionActions;
 }
 
 /** Adds more photos of a side that already has some. */
 async function addBeside(
-  now: () => Bench,
+  now: () => CardAtWork,
   side: SideName,
   files: readonly File[],
 ): Promise<readonly string[]> {
@@ -43,10 +43,10 @@ async function addBeside(
  * Adds photos of one side, and says what is wrong with those that cannot be used. The first photo of a back
  * starts the card over, but keeps everything done to its front.
  *
- * @param now what is on the bench whenever it is asked
+ * @param now the card that is being worked on whenever it is asked
  */
 export async function addPhotos(
-  now: () => Bench,
+  now: () => CardAtWork,
   side: SideName,
   files: readonly File[],
 ): Promise<readonly string[]> {

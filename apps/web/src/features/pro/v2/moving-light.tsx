@@ -10,7 +10,7 @@ import { GrowthPanel } from './growth/growth-panel.tsx';
 import { useGrowth } from './growth/use-growth.ts';
 import { PairStep } from './screen/pair-step.tsx';
 import { StackStep } from './stack/stack-step.tsx';
-import { BENCH, type Step } from './step.ts';
+import { CARD, type Step } from './step.ts';
 import { LitCamera } from './take/lit-camera.tsx';
 import { V2Start } from './v2-start.tsx';
 
@@ -29,7 +29,7 @@ const NO_FACES: Faces = { front: [], back: [] };
  */
 export function MovingLight({ title, ruleBook }: MovingLightProps) {
   const [{ session }, actions] = useSession(ruleBook);
-  const [step, setStep] = useState<Step>(BENCH);
+  const [step, setStep] = useState<Step>(CARD);
   const [side, setSide] = useState<SideName>('front');
   const [faces, setFaces] = useState(NO_FACES);
   const [problems, setProblems] = useState<readonly string[]>([]);
@@ -39,16 +39,16 @@ export function MovingLight({ title, ruleBook }: MovingLightProps) {
   );
   const { keep } = kept;
   useEffect(() => (session ? keep(session, NO_WORK) : undefined), [session, keep]);
-  const bench = useRef({ session, actions });
-  bench.current = { session, actions };
+  const latest = useRef({ session, actions });
+  latest.current = { session, actions };
   const add = async (side: SideName, files: readonly File[], tones: Tones | null = null) => {
     // A video takes a while to read, and another card may lie here by then.
-    if (bench.current.session?.card.front !== session?.card.front) return;
+    if (latest.current.session?.card.front !== session?.card.front) return;
     if (tones) setFaces((now) => ({ ...now, [side]: [...now[side], tones] }));
-    setProblems(await addPhotos(() => bench.current, side, files));
+    setProblems(await addPhotos(() => latest.current, side, files));
   };
-  usePageTop(session === null && step === BENCH);
-  const leave = () => setStep(BENCH);
+  usePageTop(session === null && step === CARD);
+  const leave = () => setStep(CARD);
   if (step.name === 'camera') {
     return (
       <LitCamera

@@ -65,7 +65,9 @@ export function KeyRow({ apiKey, onReplace, onRevoke }: KeyRowProps) {
         <ConfirmButton
           label={`Revoke ${name}`}
           title={`Revoke “${name}”?`}
-          text={<p>Programs that use it are refused from the next call on. It cannot be undone.</p>}
+          text={
+            <p>Programs that use it are refused from the next call on. This cannot be undone.</p>
+          }
           keep="Keep it"
           action="Revoke"
           isBusy={false}

@@ -50,7 +50,7 @@ export function useApiKeys() {
       const answer = await callApi(account, revokeApiKey, { params: { id } });
       // If it is already gone, that is what was wanted.
       const isGone = answer.ok || answer.error.code === 'not-found';
-      if (isGone) show({ title: 'Key revoked', description: 'It opens nothing any more.' });
+      if (isGone) show({ title: 'Key revoked', description: 'It no longer works.' });
       else show({ title: 'Not revoked', description: answer.error.message, tone: 'danger' });
       await refresh();
     },

@@ -60,11 +60,45 @@ function useSuggestedSubject(topic: ContactTopic) {
   return subject;
 }
 
+type WordsProps = Pick<FormUse, 'problemOf' | 'keptOf'> & Pick<ContactFormProps, 'topic'>;
+
+/** What it is about, and the message itself. */
+function Words({ topic, problemOf, keptOf }: WordsProps) {
+  const subject = useSuggestedSubject(topic);
+  return (
+    <>
+      <TextField
+        label="Subject"
+        name="subject"
+        required
+        maxLength={subjectLength}
+        ref={subject}
+        defaultValue={keptOf('subject') ?? SUBJECTS[topic]}
+        problem={problemOf('subject')}
+      />
+      <AreaField
+        label="Message"
+        name="message"
+        rows={6}
+        required
+        defaultValue={keptOf('message')}
+        minLength={messageLeast}
+        maxLength={messageLength}
+        problem={problemOf('message')}
+        hint={
+          topic === 'demo'
+            ? 'Tell us when you have half an hour, your time zone, and what you grade.'
+            : null
+        }
+      />
+    </>
+  );
+}
+
 /** A message to support; what was typed stays until it has been sent. */
 export function ContactForm({ topic, onChooseTopic }: ContactFormProps) {
   const use = usePageForm('contact', sendContactMessage);
   const { form, failure, problemOf, keptOf, isSending, isSent } = use;
-  const subject = useSuggestedSubject(topic);
   if (isSent) {
     return (
       <Sent title="Your message has arrived">
@@ -102,30 +136,7 @@ export function ContactForm({ topic, onChooseTopic }: ContactFormProps) {
         problem={problemOf('email')}
         hint="We reply to this address and use it for nothing else."
       />
-      <TextField
-        label="Subject"
-        name="subject"
-        required
-        maxLength={subjectLength}
-        ref={subject}
-        defaultValue={keptOf('subject') ?? SUBJECTS[topic]}
-        problem={problemOf('subject')}
-      />
-      <AreaField
-        label="Message"
-        name="message"
-        rows={6}
-        required
-        defaultValue={keptOf('message')}
-        minLength={messageLeast}
-        maxLength={messageLength}
-        problem={problemOf('message')}
-        hint={
-          topic === 'demo'
-            ? 'Tell us when you have half an hour, your time zone, and what you grade.'
-            : null
-        }
-      />
+      <Words topic={topic} {...use} />
       <TrapField />
       <Button
         type="submit"

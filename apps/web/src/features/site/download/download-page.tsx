@@ -13,7 +13,7 @@ const WHAT_YOU_GET = [
   'Measured on your device: your photos are not uploaded',
   'Centering in hundredths of a millimeter, with its margin of error',
   'Corners, edges and surface, flaw by flaw',
-  'Coming next: a guided camera and a locker for your cards',
+  'A camera that guides you, and a locker for your cards',
   'A calendar of card shows that you can search in your own words',
 ] as const;
 

@@ -10,7 +10,7 @@ const STEPS = [
   },
   {
     title: 'AI Analysis',
-    text: 'We find the card in the photo and measure it against its true size: borders, eight corners, eight edges, both faces. What the photo does not show, we say so and do not guess.',
+    text: 'We find the card in the photo and measure it against its true size: borders, eight corners, eight edges, both faces. If the photo does not show something, we say so instead of guessing.',
     action: { name: 'How the analysis works', path: '/ai-technology' },
   },
   {

@@ -49,7 +49,7 @@ export function StandardsSection({ overall, beckett }: StandardsSectionProps) {
     <PageSection
       title="Grading standards"
       isRaised
-      lead="Both grade the same four parts of a card. They differ in how the parts become one number."
+      lead="PSA and Beckett look at the same four parts of a card. They differ in how the parts become one number."
     >
       <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
         <div>

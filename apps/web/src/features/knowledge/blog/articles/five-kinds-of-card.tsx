@@ -93,9 +93,9 @@ function numbers(rules: ArticleRules): readonly Block[] {
       table: {
         caption: 'Share of flaws found, by kind',
         columns: ['Flaw', 'Found and named', 'Of'],
-        rows: rules.bench.flaws,
+        rows: rules.benchmark.flaws,
       },
-      note: `Measured ${rules.bench.date} with engine ${rules.bench.engine}. The full table and the method are on the page “How well we measure”.`,
+      note: `Measured ${rules.benchmark.date} with engine ${rules.benchmark.engine}. The full table and the method are on the page “How well we measure”.`,
     },
     {
       p: 'Damage to corners and edges is found most of the time, damage to the surface rarely. That is geometry: a photo from above shows one light, and most surface faults need two. So where a part was hard to see, a report widens its margin of error, and where a part was not seen at all, it says so. If you remember one thing from this review, make it this: *a program that never says “I could not see that” has not looked*.',

@@ -79,9 +79,9 @@ function costs(rules: ArticleRules): readonly Block[] {
       table: {
         caption: 'How often the outline was found within half a millimeter',
         columns: ['The card is', 'Within 0.5 mm', 'Photos'],
-        rows: rules.bench.outlines,
+        rows: rules.benchmark.outlines,
       },
-      note: `Rendered photos with known truth, ${rules.bench.date}. There are few photos in holders, so these figures are rough.`,
+      note: `Rendered photos with known truth, ${rules.benchmark.date}. There are few photos in holders, so these figures are rough.`,
     },
     { h: 'The light that photos lack' },
     {
@@ -98,7 +98,7 @@ function costs(rules: ArticleRules): readonly Block[] {
     },
     { h: 'What you are told when it does not work' },
     {
-      p: `A good tool refuses bad photos and says why. Ours has nine reasons, from “too dark” to “several cards”, and each comes with what to do about it. Of the photos in our benchmark that should be refused, it refused ${rules.bench.refusedRightly} for the right reason. Of those that can be graded, it turned away ${rules.bench.refusedFalsely}. Being refused is annoying for ten seconds. Being graded from a bad photo is expensive for weeks.`,
+      p: `A good tool refuses bad photos and says why. Ours has nine reasons, from “too dark” to “several cards”, and each comes with what to do about it. Of the photos in our benchmark that should be refused, it refused ${rules.benchmark.refusedRightly} for the right reason. Of those that can be graded, it turned away ${rules.benchmark.refusedFalsely}. Being refused is annoying for ten seconds. Being graded from a bad photo is expensive for weeks.`,
     },
     {
       p: 'Try it with the worst photo you have and then with the best, [in the demo](/demo): the photos stay on your device either way.',

@@ -77,7 +77,7 @@ const READING: readonly Block[] = [
 function ending(rules: ArticleRules): readonly Block[] {
   return [
     {
-      p: `We publish how well our own measurements do where the truth is known. Of ${rules.bench.borders} printed borders on rendered cards, ${rules.bench.bordersWithin} were within 0.10 mm of the true width, and the stated margin of error, typically ${rules.bench.borderPlusMinus} mm, held in ${rules.bench.bordersCovered} of cases. The rest is on the page [how well we measure](/measured). Ask the same of any tool that shows you a decimal: how far is it from the truth, on how many cards, and who counted?`,
+      p: `We publish how well our own measurements do where the truth is known. Of ${rules.benchmark.borders} printed borders on rendered cards, ${rules.benchmark.bordersWithin} were within 0.10 mm of the true width, and the stated margin of error, typically ${rules.benchmark.borderPlusMinus} mm, held in ${rules.benchmark.bordersCovered} of cases. The rest is on the page [how well we measure](/measured). Ask the same of any tool that shows you a decimal: how far is it from the truth, on how many cards, and who counted?`,
     },
     { h: 'What to do with the number' },
     {

@@ -49,7 +49,8 @@ export function GrowthPanel(props: GrowthPanelProps) {
       </div>
       {isMissing ? (
         <p className="text-small">
-          The back has no photo yet. The first one may have any light; each further one shows more.
+          The back has no photo yet. Any light will do for the first one; each further one shows
+          more.
         </p>
       ) : (
         <>
@@ -88,7 +89,7 @@ export function GrowthPanel(props: GrowthPanelProps) {
         </span>
       </p>
       <StartOver
-        text="All photos of this card are removed from this page and this browser, also those that were only taken here."
+        text="All photos of this card are removed from this page and this browser, including those you took here."
         keep="Keep this card"
         onSure={onOther}
       >

@@ -29,8 +29,8 @@ interface LitCameraProps {
 function sayState(session: Session | null, side: SideName, taken: number): string {
   if (taken === 0) {
     return side === 'front'
-      ? 'The first photo: the card flat, the light from wherever it is.'
-      : 'Turn the card over. The light may come from wherever it is.';
+      ? 'First photo: lay the card flat and leave the light where it is.'
+      : 'Turn the card over. Leave the light where it is.';
   }
   const count = `${SIDE_NAMES[side]}: ${taken} ${taken === 1 ? 'photo' : 'photos'} taken.`;
   return session?.phase.name === 'grading' ? `${count} Measuring what shows.` : count;

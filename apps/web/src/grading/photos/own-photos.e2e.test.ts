@@ -1,11 +1,17 @@
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import {
+  DESKTOP,
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+  visit,
+} from '@tc/e2e/support/browser.ts';
+import { hand } from '@tc/e2e/support/hand-files.ts';
+import { renderTestPhoto, type TestPhoto } from '@tc/e2e/support/photos.ts';
+import { reportIsThere } from '@tc/e2e/support/report.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Locator } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
-import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE, visit } from './support/browser.ts';
-import { hand } from './support/hand-files.ts';
-import { renderTestPhoto, type TestPhoto } from './support/photos.ts';
-import { reportIsThere } from './support/report.ts';
-import { browser, product } from './support/stage.ts';
 
 let front: TestPhoto;
 let back: TestPhoto;
@@ -134,7 +140,7 @@ describe('a photo that cannot be graded', () => {
     await page.getByRole('button', { name: 'Top left corner' }).waitFor();
     await page.getByRole('button', { name: 'Cancel' }).click();
     await page.getByRole('button', { name: 'Another photo' }).click();
-    await page.getByRole('heading', { name: 'Put a card on the bench' }).waitFor();
+    await page.getByRole('heading', { name: 'Choose a card to grade' }).waitFor();
     expect(messages).toEqual([]);
     await close();
   });

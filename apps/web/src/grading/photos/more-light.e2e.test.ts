@@ -1,14 +1,14 @@
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import { expectNoSidewaysScroll, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
+import { renderTestPhoto, type TestPhoto } from '@tc/e2e/support/photos.ts';
+import { reportIsThere, saveReport } from '@tc/e2e/support/report.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
 import { type GradeReport, gradeIntake } from '@tc/engine';
 import { decodePhoto } from '@tc/engine/node';
 import { renderUnderLamps } from '@tc/testcards';
 import { photoToJpeg } from '@tc/testcards/node';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
-import { expectNoSidewaysScroll, openPage, PHONE, visit } from './support/browser.ts';
-import { renderTestPhoto, type TestPhoto } from './support/photos.ts';
-import { reportIsThere, saveReport } from './support/report.ts';
-import { browser, product } from './support/stage.ts';
 
 let lit: readonly TestPhoto['file'][] = [];
 let other: TestPhoto;

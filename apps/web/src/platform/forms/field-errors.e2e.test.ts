@@ -1,9 +1,9 @@
+import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
+import { openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
+import { section } from '@tc/e2e/support/settings.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { addPerson, signIn } from './support/accounts.ts';
-import { openPage, PHONE, visit } from './support/browser.ts';
-import { section } from './support/settings.ts';
-import { browser, product } from './support/stage.ts';
 
 /**
  * How a field's error looks and how it is tied to the field, in everything that must be the same on all forms.

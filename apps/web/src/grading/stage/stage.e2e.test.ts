@@ -1,7 +1,7 @@
+import { openPage, visit, type WatchedPage } from '@tc/e2e/support/browser.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { openPage, visit, type WatchedPage } from './support/browser.ts';
-import { browser, product } from './support/stage.ts';
 
 let watched: WatchedPage;
 let page: Page;
@@ -34,7 +34,7 @@ async function readStage() {
   });
 }
 
-describe('the bench', () => {
+describe('the photo of a report', () => {
   it('moves the photo and its lines together, by wheel, buttons, keys and drag', async () => {
     const before = await readStage();
     const stage = page.getByRole('application');

@@ -1,10 +1,16 @@
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import {
+  DESKTOP,
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+  visit,
+} from '@tc/e2e/support/browser.ts';
+import { reportIsThere, saveReport } from '@tc/e2e/support/report.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
 import { photoToJpeg, renderPhoto } from '@tc/testcards/node';
 import type { Locator, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
-import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE, visit } from './support/browser.ts';
-import { reportIsThere, saveReport } from './support/report.ts';
-import { browser, product } from './support/stage.ts';
 
 const SAMPLES = ['off-center', 'worn', 'pristine', 'foil'] as const;
 const STILL = { reducedMotion: 'reduce' } as const;

@@ -1,8 +1,14 @@
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import {
+  DESKTOP,
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+  visit,
+} from '@tc/e2e/support/browser.ts';
+import { reportIsThere, saveReport } from '@tc/e2e/support/report.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
-import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE, visit } from './support/browser.ts';
-import { reportIsThere, saveReport } from './support/report.ts';
-import { browser, product } from './support/stage.ts';
 
 describe('someone with a report', () => {
   it('sees the numbers follow a dragged corner, and gets them back by canceling', async () => {
@@ -44,7 +50,7 @@ describe('someone with a report', () => {
     await reportIsThere(page);
     const first = await saveReport(page);
     await page.goBack();
-    await page.getByRole('heading', { name: 'Put a card on the bench' }).waitFor();
+    await page.getByRole('heading', { name: 'Choose a card to grade' }).waitFor();
     expect(new URL(page.url()).pathname).toBe('/demo');
     await page.goForward();
     await page.getByRole('button', { name: 'Save as JSON' }).waitFor();
@@ -55,7 +61,7 @@ describe('someone with a report', () => {
     await page.getByRole('button', { name: 'Art to the very edge' }).click();
     await reportIsThere(page);
     await page.goBack();
-    await page.getByRole('heading', { name: 'Put a card on the bench' }).waitFor();
+    await page.getByRole('heading', { name: 'Choose a card to grade' }).waitFor();
     await page.goBack();
     await page.getByRole('button', { name: 'Save as JSON' }).waitFor();
     expect(await saveReport(page)).toEqual(first);
@@ -73,12 +79,12 @@ describe('someone with a report', () => {
     await visit(page, `${product.url}/demo?card=off-center`);
     await reportIsThere(page);
     await page.reload({ waitUntil: 'networkidle' });
-    await page.getByRole('heading', { name: 'Put a card on the bench' }).waitFor();
+    await page.getByRole('heading', { name: 'Choose a card to grade' }).waitFor();
     await page.getByText('Your photos were never stored').waitFor();
     await page.getByRole('button', { name: 'Art to the very edge' }).click();
     await reportIsThere(page);
     await page.goBack();
-    await page.getByRole('heading', { name: 'Put a card on the bench' }).waitFor();
+    await page.getByRole('heading', { name: 'Choose a card to grade' }).waitFor();
     expect(await page.getByText('Your photos were never stored').count()).toBe(0);
     expect(messages).toEqual([]);
     await close();

@@ -1,10 +1,16 @@
+import { DESKTOP, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
+import { countDots, print } from '@tc/e2e/support/paper.ts';
+import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
+import {
+  asExpected,
+  asKnown,
+  asMeasured,
+  reportIsThere,
+  saveReport,
+} from '@tc/e2e/support/report.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { DESKTOP, openPage, PHONE, visit } from './support/browser.ts';
-import { countDots, print } from './support/paper.ts';
-import { renderTestPhoto } from './support/photos.ts';
-import { asExpected, asKnown, asMeasured, reportIsThere, saveReport } from './support/report.ts';
-import { browser, product } from './support/stage.ts';
 
 const SAMPLES = ['off-center', 'worn', 'pristine', 'foil'] as const;
 const ESTIMATE = 'An estimate, not a grade from any grading company.';
@@ -15,7 +21,7 @@ const NOT_ON_PAPER = [
   'Event Calendar',
   'Ready to Grade',
   'Privacy',
-  'on the bench',
+  'measurements and grade',
   'Turn right',
 ];
 
