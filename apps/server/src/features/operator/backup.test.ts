@@ -6,6 +6,7 @@ import { createEmptyDatabase, type TestDatabase } from '@tc/database/testing';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStrictStore } from '../../platform/blobs/testing/strict-store.ts';
 import { eventually } from '../../testing/eventually.ts';
+import { callApi } from '../../testing/members.ts';
 import {
   databaseUrl,
   type ServerProcess,
@@ -82,6 +83,18 @@ function versionsOf(env: Record<string, string>): Promise<Map<string, string>> {
   });
 }
 
+/** Deletes all scans of a person, and their unfinished uploads; returns how many scans that was. */
+async function removeScans({ client }: (typeof filled)['ada']): Promise<number> {
+  const { data } = await client.auth.getSession();
+  const token = data.session?.access_token ?? '';
+  const { items } = (await callApi(server, token, 'GET', '/api/v1/scans')).body;
+  for (const { id } of items) {
+    const gone = await callApi(server, token, 'DELETE', `/api/v1/scans/${id}`);
+    expect(gone.status).toBe(204);
+  }
+  return items.length;
+}
+
 function fileOf(env: { DATA_DIR: string }, version: string): string {
   return path.join(env.DATA_DIR, 'files/objects', version.slice(0, 2), version);
 }
@@ -104,6 +117,7 @@ describe('a backup while the server serves', () => {
     };
     const looping = loop();
     const told = await duringBackup('during.tar.gz', async () => {
+      expect(await removeScans(filled.ada)).toBe(1);
       await gone!.avatars.remove([gone!.path]);
       await changed!.avatars.upload(changed!.path, picture('another'), { upsert: true });
       await clientOf(server.url, serviceKey).auth.admin.deleteUser(deleted!.id);

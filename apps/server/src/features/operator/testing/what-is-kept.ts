@@ -38,7 +38,7 @@ async function tablesOf({ database }: ReachedDatabase): Promise<string[]> {
 /** Another kind of server stores its keys elsewhere, and migrations have their own timestamps. */
 const OTHERWISE = ['auth.server_keys', 'public.tc_migrations'];
 /** Tables that do not outlive a server's processes, or that the next server derives from other rows. */
-const OF_THE_MOMENT = /^(realtime|jobs)\.|^storage\.missing_contents$/;
+const OF_THE_MOMENT = /^(realtime|jobs)\.|^(storage\.missing_contents|locker\.missing_photos)$/;
 
 async function filesOf({ stores }: KeptIn): Promise<Record<string, string>> {
   const files: Record<string, string> = {};
