@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startStrictStore } from '../../platform/blobs/testing/strict-store.ts';
 import { eventually } from '../../testing/eventually.ts';
 import { callApi } from '../../testing/members.ts';
+import { reach } from '../../testing/reach.ts';
 import {
   databaseUrl,
   type ServerProcess,
@@ -23,7 +24,7 @@ import {
   textOf,
 } from './testing/fill-server.ts';
 import { runCommand } from './testing/run-command.ts';
-import { reach, readAllKept } from './testing/what-is-kept.ts';
+import { readAllKept } from './testing/what-is-kept.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'tc-backup-'));
 const ordinary = {

@@ -1,8 +1,8 @@
 import type { Environment } from '../../../settings.ts';
 import { fillAccount } from '../../../testing/api/fill-account.ts';
 import { callApi, type Member } from '../../../testing/members.ts';
+import { reach } from '../../../testing/reach.ts';
 import { samplePhoto } from '../../../testing/send-scan.ts';
-import { reach } from './what-is-kept.ts';
 
 /** A row for each table that only a device, another company or bad luck would fill. */
 const ROWS = [
