@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RenderPage } from '../platform/pages/render-page.ts';
 import { addPerson } from './accounts/devices.ts';
 import { PASSWORD } from './clients.ts';
 import { eventually } from './eventually.ts';
@@ -93,7 +94,14 @@ describe('F10 a lock that somebody holds', () => {
   let holder: pg.Client;
 
   beforeAll(async () => {
-    server = await startTestServer();
+    // As the web app does it: what a loader throws is the answer.
+    const render: RenderPage = async (_, { loadPublished }) => {
+      const [thrown] = await Promise.allSettled([loadPublished(crypto.randomUUID())]);
+      return thrown.status === 'rejected' && thrown.reason instanceof Response
+        ? thrown.reason
+        : new Response('page', { status: thrown.status === 'rejected' ? 500 : 200 });
+    };
+    server = await startTestServer({}, undefined, { web: { render } });
     holder = new pg.Client(server.databaseAddress as pg.ClientConfig);
     await holder.connect();
   });
@@ -107,7 +115,10 @@ describe('F10 a lock that somebody holds', () => {
 
   it('is a moment to come again, and others go on', async () => {
     const { email } = await addPerson(server);
-    await holder.query('begin; lock table site.newsletter_subscribers, storage.objects');
+    await holder.query(
+      'begin; lock table site.newsletter_subscribers, storage.objects, locker.publications',
+    );
+    const looked = hear(fetch(`${server.url}/gallery/${crypto.randomUUID()}`));
     const subscribed = hear(
       postJson(`${server.url}/api/v1/newsletter`, { email: 'c@example.com' }),
     );
@@ -118,5 +129,6 @@ describe('F10 a lock that somebody holds', () => {
     );
     expect(signedIn.status).toBe(200);
     expect(await subscribed).toEqual(AWAY);
+    expect(await looked).toEqual(AWAY);
   });
 });
