@@ -108,12 +108,15 @@ export function outboundOf({ sendsToPrivate }: Settings): Outbound {
 /** What imports and exports need from cards. */
 const CARD_STORE: CardStore = { readPages, readPicked, insertCards, changeCard };
 
-type ScanParts = Pick<Services, 'database' | 'clock' | 'jobs' | 'photos' | 'uploads'>;
+type ScanParts = Pick<
+  Services,
+  'database' | 'clock' | 'jobs' | 'photos' | 'uploads' | 'removeDropped'
+>;
 
 function openScans(services: ScanParts) {
-  const { database, clock, jobs, photos: blobs, uploads } = services;
+  const { database, clock, jobs, photos: blobs, uploads, removeDropped } = services;
   return createScans({
-    ...{ database, clock, jobs, blobs },
+    ...{ database, clock, jobs, blobs, removeDropped },
     ...{ cards: CARDS, kind: GRADING, shelf: SHELF, batches: BATCHES },
     uploads: openUploadSource({ database, clock, blobs: uploads }),
   });
@@ -142,7 +145,7 @@ export function registerLocker(
   },
   visits: Visits,
 ): void {
-  const { callers, database, clock, photos, secret } = services;
+  const { callers, database, clock, photos, secret, removeDropped } = services;
   registerPlan(app, { callers, database, clock, secret });
   registerBilling(app, services);
   registerTeams(app, { ...services, limits: createInvitationLimits(services.isUncounted) });
@@ -151,7 +154,7 @@ export function registerLocker(
   registerCollectionFiles(app, { callers, database, clock, cards: CARD_STORE });
   registerWorth(app, { callers, database, clock, cards: { isOwnCard, readPages } });
   registerCollection(app, { callers, database, clock, blobs: photos });
-  const ofUploads = { database, clock, blobs: services.uploads };
+  const ofUploads = { database, clock, blobs: services.uploads, removeDropped };
   registerUploads(app, { callers, uploads: createUploads(ofUploads) });
   const scans = openScans(services);
   registerBatches(app, { ...services, rules: SHELF, kind: GRADING });
@@ -198,6 +201,8 @@ export function lockerTasks(
     | 'stripe'
     | 'jobs'
     | 'secret'
+    | 'removeDropped'
+    | 'missingPhotos'
   >,
   grader: Grader,
   settings: Settings,
@@ -215,7 +220,7 @@ export function lockerTasks(
   return [
     gradeScans(grading, GRADING),
     cancelBatches(database, openScans(services)),
-    sweepPhotos(database, photos, clock),
+    sweepPhotos(services),
     forgetInvitations(database, clock),
     sweepUploads(database, uploads, clock),
     emptyTrash(database, clock),

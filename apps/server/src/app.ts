@@ -150,7 +150,8 @@ export async function createApp(
     'content-security-policy': contentSecurityPolicy(),
   };
   const { isReady, provider } = services;
-  const { countMissingFiles } = provider;
+  const countMissingFiles = async () =>
+    (await provider.countMissingFiles()) + (await services.missingPhotos.count());
   const loadStatus = watchStatus({ ...services, countMissingFiles });
   const free = () => freeBytes(settings.dataDir);
   const metrics = createMetrics({

@@ -14,6 +14,7 @@ import {
   type ProviderSettings,
 } from '@tc/provider';
 import type { SessionFinder } from './platform/api/caller-finder.ts';
+import { createMissingPhotos, type MissingPhotos } from './platform/blobs/missing-photos.ts';
 import { openBlobs } from './platform/blobs/open-blobs.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
 import { type Readiness, watchReadiness } from './platform/database/readiness.ts';
@@ -56,8 +57,14 @@ export interface Services {
   readonly blobs: Blobs;
   /** Contents of photos in scans. */
   readonly photos: Blobs;
+  readonly missingPhotos: MissingPhotos;
   /** Contents of uploads in pieces. */
   readonly uploads: Blobs;
+  /**
+   * Removes contents whose rows are gone, once that is committed. A backup that is being taken delays it, and what
+   * fails is tried again later.
+   */
+  readonly removeDropped: () => Promise<void>;
   /** 32 bytes that tokens in emails are derived from. */
   readonly secret: Uint8Array;
   /** Hashes and compares passwords, in the same queue as those of accounts. */
@@ -138,6 +145,17 @@ function providerSettings(
   };
 }
 
+/** Where contents are, each kind in a place of its own. */
+function openContents(settings: Settings, database: Database, log: Log) {
+  const missingPhotos = createMissingPhotos(database, log);
+  return {
+    blobs: openBlobs(settings, 'objects'),
+    photos: missingPhotos.noticing(openBlobs(settings, 'photos')),
+    uploads: openBlobs(settings, 'uploads'),
+    missingPhotos,
+  };
+}
+
 /** Puts the parts together on an open database. A failure is a sentence for the operator. */
 export async function composeServices(
   settings: Settings,
@@ -148,7 +166,7 @@ export async function composeServices(
   const { clock, rules, passwordCost, role } = { ...SURROUNDINGS, ...surroundings };
   const hasRoom = () => hasReserve(settings);
   const joined = joining(given);
-  const { inOne } = joined;
+  const { inOne, afterwards } = joined;
   const { database, readiness } = watchReadiness(joined.database, async () => !(await hasRoom()));
   const store = settings.databaseUrl ? keyRows(database) : keyFiles(settings.dataDir);
   const keys = await requireKeys(settings, database, store, clock.now());
@@ -159,14 +177,16 @@ export async function composeServices(
     isWorking: role !== 'web',
   });
   const mailer = createMailQueue(secret, jobs);
-  const blobs = openBlobs(settings, 'objects');
+  const contents = openContents(settings, database, log);
+  const { photos, uploads } = contents;
   const functions = new Map(rules.functions);
   const provider = createProvider(
     {
       database,
       log,
       clock,
-      blobs,
+      blobs: contents.blobs,
+      otherContents: new Map(Object.entries({ photos, uploads })),
       pictures: drawPictures(),
       mailer,
       messages: outboxMessages(settings.dataDir, reserveOf(settings)),
@@ -195,9 +215,8 @@ export async function composeServices(
     mailer,
     jobs,
     role,
-    blobs,
-    photos: openBlobs(settings, 'photos'),
-    uploads: openBlobs(settings, 'uploads'),
+    ...contents,
+    removeDropped: () => afterwards(provider.removeDroppedFiles),
     secret,
     passwords: createPasswords(passwordCost),
     functions,

@@ -110,6 +110,29 @@ it('leaves nothing of parts that still waited when it failed or ended', async ()
   expect(await heard()).toEqual(['e', 'x', 'y', 'z']);
 });
 
+it('does at once what comes afterwards, or when all of it is committed, and never when it is taken back', async () => {
+  const noted: string[][] = [];
+  const note = () =>
+    joined.afterwards(async () => {
+      noted.push(await heard());
+    });
+  await note();
+  expect(noted).toEqual([[]]);
+  await joined.inOne(async () => {
+    await say('a');
+    await note();
+    await say('b');
+    expect(noted).toHaveLength(1);
+  });
+  expect(noted.slice(1)).toEqual([['a', 'b']]);
+  const failing = joined.inOne(async () => {
+    await note();
+    throw new Error('planted');
+  });
+  await expect(failing).rejects.toThrow('planted');
+  expect(noted).toHaveLength(2);
+});
+
 it('X12 is done again when the database breaks a deadlock', async () => {
   await say('1');
   await say('2');

@@ -10,6 +10,8 @@ class Joined {
    * of it.
    */
   isOver = false;
+  /** For when everything has committed. */
+  readonly afterwards: (() => Promise<void>)[] = [];
 
   /** Accepts no further parts, and waits for the one that is running. */
   async end(): Promise<void> {
@@ -56,6 +58,11 @@ export interface Joining {
    * no matter how many transactions it starts. Like any transaction it may run more than once.
    */
   inOne<Value>(work: () => Promise<Value>): Promise<Value>;
+  /**
+   * Does `work` now or, inside of `inOne`, once everything has committed: for what cannot be rolled back, such as
+   * removing files.
+   */
+  afterwards(work: () => Promise<void>): Promise<void>;
 }
 
 /**
@@ -77,14 +84,24 @@ export function joining(given: Database): Joining {
         given.transaction(work),
       listen: (channel, hear, missed) => given.listen(channel, hear, missed),
     },
-    inOne: (work) =>
-      given.transaction(async (queries) => {
+    async inOne(work) {
+      let next: Joined['afterwards'] = [];
+      const value = await given.transaction(async (queries) => {
         const joined = new Joined(queries);
+        next = joined.afterwards;
         try {
           return await current.run(joined, work);
         } finally {
           await joined.end();
         }
-      }),
+      });
+      for (const after of next) await after();
+      return value;
+    },
+    async afterwards(work) {
+      const joined = findJoined();
+      if (joined) joined.afterwards.push(work);
+      else await work();
+    },
   };
 }

@@ -79,7 +79,7 @@ export {
   removeWrittenWithSecret,
 } from './server-keys/kept-keys.ts';
 export type { ProviderSettings, ProviderSwitches } from './settings.ts';
-export { CONTENTS_LOCK } from './storage/dropped-contents.ts';
+export { areContentsHeld, CONTENTS_LOCK } from './storage/dropped-contents.ts';
 export { listNamedContents, type NamedContent } from './storage/objects/list-contents.ts';
 export type { StoragePolicy } from './storage/policies.ts';
 export { signRoleKey } from './tokens/access-token.ts';

@@ -97,6 +97,9 @@ export interface Blobs {
   list(): AsyncIterable<BlobInfo>;
 }
 
+/** Contents that the product itself stores, by the owner that rows of dropped contents name. */
+export type OtherContents = ReadonlyMap<string, Blobs>;
+
 export type PictureFormat = 'jpeg' | 'png' | 'webp' | 'gif' | 'avif';
 
 /** The form a picture should get; a null side follows from the other one. */
@@ -135,6 +138,7 @@ export interface Ports {
   readonly mailer: Mailer;
   readonly messages: Messages;
   readonly blobs: Blobs;
+  readonly otherContents: OtherContents;
   readonly pictures: Pictures;
   readonly log: Log;
 }

@@ -1,33 +1,18 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RenderPage } from '../platform/pages/render-page.ts';
 import { addPerson } from './accounts/devices.ts';
 import { PASSWORD } from './clients.ts';
 import { eventually } from './eventually.ts';
 import { postJson } from './post-json.ts';
 import { type ServerProcess, startServerProcess } from './server-process.ts';
+import { whileStopped } from './stopped-database.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
 const HAS_PROC = process.platform === 'linux';
-
-/** The main process of a folder's database, and all its children. */
-function databaseProcesses(dataDir: string): number[] {
-  const [line] = readFileSync(path.join(dataDir, 'database/cluster/postmaster.pid'), 'utf8').split(
-    '\n',
-  );
-  const head = Number(line);
-  const parentOf = (pid: string) => {
-    try {
-      return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
-    } catch {
-      return 0;
-    }
-  };
-  const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return [head, ...pids.filter((pid) => parentOf(pid) === head).map(Number)];
-}
 
 interface Heard {
   readonly status: number;
@@ -87,9 +72,7 @@ describe.runIf(HAS_PROC)('F09 a database whose processes were stopped', () => {
   it('is told from a request that failed, whoever asks, and is there again when it goes on', async () => {
     const { ready: _, ...whole } = await hearAll();
     for (const [name, { status }] of Object.entries(whole)) expect(status, name).toBeLessThan(500);
-    const stopped = databaseProcesses(folder);
-    for (const pid of stopped) process.kill(pid, 'SIGSTOP');
-    try {
+    await whileStopped(folder, async () => {
       // The second time, none of the earlier connections are left.
       for (const round of [1, 2]) {
         for (const [name, heard] of Object.entries(await hearAll())) {
@@ -97,9 +80,7 @@ describe.runIf(HAS_PROC)('F09 a database whose processes were stopped', () => {
         }
       }
       expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-    } finally {
-      for (const pid of stopped) process.kill(pid, 'SIGCONT');
-    }
+    });
     await eventually(async () => {
       expect((await fetch(`${server.url}/readyz`)).status).toBe(200);
     });
@@ -113,7 +94,14 @@ describe('F10 a lock that somebody holds', () => {
   let holder: pg.Client;
 
   beforeAll(async () => {
-    server = await startTestServer();
+    // As the web app does it: what a loader throws is the answer.
+    const render: RenderPage = async (_, { loadPublished }) => {
+      const [thrown] = await Promise.allSettled([loadPublished(crypto.randomUUID())]);
+      return thrown.status === 'rejected' && thrown.reason instanceof Response
+        ? thrown.reason
+        : new Response('page', { status: thrown.status === 'rejected' ? 500 : 200 });
+    };
+    server = await startTestServer({}, undefined, { web: { render } });
     holder = new pg.Client(server.databaseAddress as pg.ClientConfig);
     await holder.connect();
   });
@@ -127,7 +115,10 @@ describe('F10 a lock that somebody holds', () => {
 
   it('is a moment to come again, and others go on', async () => {
     const { email } = await addPerson(server);
-    await holder.query('begin; lock table site.newsletter_subscribers, storage.objects');
+    await holder.query(
+      'begin; lock table site.newsletter_subscribers, storage.objects, locker.publications',
+    );
+    const looked = hear(fetch(`${server.url}/gallery/${crypto.randomUUID()}`));
     const subscribed = hear(
       postJson(`${server.url}/api/v1/newsletter`, { email: 'c@example.com' }),
     );
@@ -138,5 +129,6 @@ describe('F10 a lock that somebody holds', () => {
     );
     expect(signedIn.status).toBe(200);
     expect(await subscribed).toEqual(AWAY);
+    expect(await looked).toEqual(AWAY);
   });
 });

@@ -27,17 +27,19 @@ export async function addMember(server: TestServer, plan?: PlanId): Promise<Memb
 }
 
 interface Sent {
+  /** Sent as JSON. */
   readonly body?: unknown;
+  readonly form?: FormData;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** One JSON call of our own API. */
+/** One call of our own API that is answered with JSON. */
 export async function callApi(
   { url }: Pick<TestServer, 'url'>,
   token: string,
   method: string,
   path: string,
-  { body, headers }: Sent = {},
+  { body, form, headers }: Sent = {},
 ) {
   const answer = await fetch(url + path, {
     method,
@@ -47,6 +49,7 @@ export async function callApi(
       ...headers,
     },
     ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(form && { body: form }),
   });
   return { status: answer.status, body: answer.status === 204 ? null : await answer.json() };
 }

@@ -1,5 +1,5 @@
 import type { Database } from '@tc/database';
-import type { Blobs, Clock, Log, Mailer, Messages } from '../ports.ts';
+import type { Blobs, Clock, Log, Mailer, Messages, OtherContents } from '../ports.ts';
 import type { ProviderSettings } from '../settings.ts';
 import type { KeyRing } from '../tokens/keys.ts';
 import type { AfterAnswer } from './emails/after-answer.ts';
@@ -14,6 +14,7 @@ export interface AccountsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly blobs: Blobs;
+  readonly otherContents: OtherContents;
   readonly mailer: Mailer;
   readonly messages: Messages;
   readonly log: Log;

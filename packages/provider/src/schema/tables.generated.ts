@@ -281,6 +281,7 @@ export interface StorageBuckets {
 
 export interface StorageDroppedContents {
   dropped_at: Generated<Moment>;
+  owner: Generated<string>;
   version: string;
 }
 

@@ -1,11 +1,12 @@
 import type { Queries } from '@tc/database';
 import { sql } from 'kysely';
-import type { Blobs, Log } from '../ports.ts';
-import { on } from '../schema/on.ts';
+import type { Blobs, Log, OtherContents } from '../ports.ts';
+import { on, type RowOf } from '../schema/on.ts';
 
 interface DroppedDeps {
   readonly database: Queries;
   readonly blobs: Blobs;
+  readonly otherContents: OtherContents;
   readonly log: Log;
 }
 
@@ -28,12 +29,17 @@ export async function areContentsHeld(queries: Queries): Promise<boolean> {
   return !rows[0]?.isFree;
 }
 
-async function remove({ blobs, log }: DroppedDeps, version: string): Promise<boolean> {
+type Dropped = Pick<RowOf<'storage.dropped_contents'>, 'version' | 'owner'>;
+
+async function remove(
+  { blobs, otherContents, log }: DroppedDeps,
+  { version, owner }: Dropped,
+): Promise<boolean> {
   try {
-    await blobs.remove(version);
+    await (otherContents.get(owner) ?? blobs).remove(version);
     return true;
   } catch (error) {
-    log.warn({ error, version }, 'a content that no object names could not be removed');
+    log.warn({ error, version, owner }, 'a content that no row names could not be removed');
     return false;
   }
 }
@@ -43,13 +49,13 @@ async function removeAll(deps: DroppedDeps): Promise<void> {
   for (let isDone = false; !isDone; ) {
     const rows = await on(database)
       .selectFrom('storage.dropped_contents')
-      .select('version')
+      .select(['version', 'owner'])
       .orderBy('dropped_at')
       .limit(BATCH)
       .execute();
     if (rows.length === 0 || (await areContentsHeld(database))) return;
     const removed: string[] = [];
-    for (const { version } of rows) if (await remove(deps, version)) removed.push(version);
+    for (const row of rows) if (await remove(deps, row)) removed.push(row.version);
     await on(database)
       .deleteFrom('storage.dropped_contents')
       .where('version', '=', sql<string>`any(${removed}::uuid[])`)
@@ -64,6 +70,6 @@ async function removeAll(deps: DroppedDeps): Promise<void> {
  */
 export async function removeDroppedContents(deps: DroppedDeps): Promise<void> {
   await removeAll(deps).catch((error: unknown) => {
-    deps.log.warn({ error }, 'contents that no object names wait to be removed');
+    deps.log.warn({ error }, 'contents that no row names wait to be removed');
   });
 }

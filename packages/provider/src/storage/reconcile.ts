@@ -1,6 +1,6 @@
 import type { Queries } from '@tc/database';
 import { sql } from 'kysely';
-import type { Blobs, Clock, Log } from '../ports.ts';
+import type { Blobs, Clock, Log, OtherContents } from '../ports.ts';
 import { on } from '../schema/on.ts';
 import { areContentsHeld, removeDroppedContents } from './dropped-contents.ts';
 import type { MissingContents } from './missing-contents.ts';
@@ -8,6 +8,7 @@ import type { MissingContents } from './missing-contents.ts';
 interface ReconcileDeps {
   readonly database: Queries;
   readonly blobs: Blobs;
+  readonly otherContents: OtherContents;
   readonly clock: Clock;
   readonly log: Log;
   readonly missing: MissingContents;

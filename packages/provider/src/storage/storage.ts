@@ -3,7 +3,7 @@ import type { Result } from '@tc/kernel';
 import type { Identity } from '../access/identity.ts';
 import type { HttpAnswer } from '../http/http-answer.ts';
 import type { HttpRequest } from '../http/http-request.ts';
-import type { Blobs, Clock, Log, Pictures } from '../ports.ts';
+import type { Blobs, Clock, Log, OtherContents, Pictures } from '../ports.ts';
 import type { ProviderSettings } from '../settings.ts';
 import type { KeyRing } from '../tokens/keys.ts';
 import type { WorkQueue } from '../work-queue.ts';
@@ -15,6 +15,7 @@ import type { StorageError } from './storage-error.ts';
 export interface StorageDeps {
   readonly database: Database;
   readonly blobs: Blobs;
+  readonly otherContents: OtherContents;
   readonly pictures: Pictures;
   /** The queue for picture transformations. */
   readonly drawing: WorkQueue;

@@ -151,7 +151,7 @@ export async function setLatestGrade(queries: Queries, id: string, now: Date): P
 
 /**
  * Removes what was in the trash for too long, and each card's scans with it: their photos show that card. Returns
- * how many cards that was. The contents of the photos go with the next sweep.
+ * how many cards that was. The contents of the photos are removed soon after.
  */
 export async function removeOldTrash(queries: Queries, before: Date): Promise<number> {
   const gone = await sql`

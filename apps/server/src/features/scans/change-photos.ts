@@ -65,28 +65,24 @@ type Change = Wanted & { readonly added: NewScan['photos'] };
 
 /** Null on success, otherwise why nothing was changed. */
 async function write(
-  { database, clock, jobs, kind, uploads, blobs }: ScanServiceDeps,
+  { database, clock, jobs, kind, uploads, blobs, removeDropped }: ScanServiceDeps,
   { owner, sender }: Whose,
   id: string,
   { kept, added }: Change,
 ): Promise<NotDone['why'] | null> {
-  let leftovers: readonly string[] = [];
-  let gone: readonly string[] = [];
   const why = await attempt(() =>
     database.transaction(async (queries) => {
       await queueAgain(queries, owner, id, { from: ['graded'] }, clock.now());
       const names = added.flatMap(({ upload_id }) => upload_id ?? []);
-      const left = names.length > 0 ? await uploads.take(queries, sender, names) : [];
-      if (!left) throw new NotDone('state');
-      leftovers = left;
-      gone = await changePhotos(queries, id, kept, added);
+      const isTaken = names.length === 0 || (await uploads.take(queries, sender, names));
+      if (!isTaken) throw new NotDone('state');
+      await changePhotos(queries, id, kept, added);
       await jobs.enqueue(queries, kind, id);
       await tellOwner(queries, owner, { id, status: 'queued' });
     }),
   );
-  const useless = why === null ? gone : added.map((photo) => photo.id);
-  await Promise.all(useless.map((photo) => blobs.remove(photo)));
-  if (why === null) await uploads.removeContents(leftovers);
+  if (why === null) await removeDropped();
+  else await Promise.all(added.map((photo) => blobs.remove(photo.id)));
   return why;
 }
 

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { createMissingPhotos } from '../../platform/blobs/missing-photos.ts';
 import { openBlobs } from '../../platform/blobs/open-blobs.ts';
+import { createLog } from '../../platform/log.ts';
 import { addMember } from '../../testing/members.ts';
 import { samplePhoto, sendScan } from '../../testing/send-scan.ts';
 import { startTestServer, type TestServer } from '../../testing/test-server.ts';
@@ -29,12 +31,13 @@ it('D01 D03 a scan that is gone is not brought back by who grades it, and its ph
   await database.query('delete from locker.scans where id = $1', [goes.id]);
   const ending = { status: 'graded', report: claimed.report, result: claimed.result } as const;
   expect(await endScan(database, claimed, ending, clock.now())).toBeNull();
-  const blobs = openBlobs({ dataDir, databaseUrl: null, storage: null }, 'photos');
+  const photos = openBlobs({ dataDir, databaseUrl: null, storage: null }, 'photos');
   const areStored = () =>
-    Promise.all([stays, goes].map(async (scan) => (await blobs.head(scan.photos[0].id)) !== null));
+    Promise.all([stays, goes].map(async (scan) => (await photos.head(scan.photos[0].id)) !== null));
   expect(await areStored()).toEqual([true, true]);
   clock.advance(2 * HOUR_SECONDS);
   const job = { id: null, attempt: 1, signal: new AbortController().signal };
-  await sweepPhotos(database, blobs, clock).run(job);
+  const missingPhotos = createMissingPhotos(database, createLog('silent'));
+  await sweepPhotos({ database, clock, photos, missingPhotos }).run(job);
   expect(await areStored()).toEqual([true, false]);
 });

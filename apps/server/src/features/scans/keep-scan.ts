@@ -29,6 +29,8 @@ export interface ScanServiceDeps {
   readonly uploads: UploadSource;
   readonly shelf: RuleShelf;
   readonly batches: BatchBook;
+  /** Removes the bytes of photos and uploads whose rows are gone. */
+  readonly removeDropped: () => Promise<void>;
 }
 
 /** Who sends a scan, and the key that it is known by when it is sent again. */
@@ -64,29 +66,27 @@ class NotKept extends Error {
   }
 }
 
-/** Takes the uploads that a scan names, in its transaction. Returns contents to remove afterwards. */
+/** Takes the uploads that a scan names, in its transaction. */
 async function takeUploads(
   uploads: UploadSource,
   queries: Queries,
   sender: string,
   { photos }: NewScan,
-): Promise<readonly string[]> {
+): Promise<void> {
   const ids = photos.flatMap(({ upload_id }) => upload_id ?? []);
-  if (ids.length === 0) return [];
-  const left = await uploads.take(queries, sender, ids);
-  if (!left) throw new NotKept('uploads');
-  return left;
+  if (ids.length === 0) return;
+  if (!(await uploads.take(queries, sender, ids))) throw new NotKept('uploads');
 }
 
 async function writeScan(
-  { database, clock, jobs, kind, uploads, batches }: ScanServiceDeps,
+  { database, clock, jobs, kind, uploads, batches, removeDropped }: ScanServiceDeps,
   scan: NewScan,
   sender: string,
 ): Promise<'kept' | NotKept['why']> {
   try {
-    const left = await database.transaction(async (queries) => {
+    await database.transaction(async (queries) => {
       if (!(await spendScan(queries, scan.owner, scan.month))) throw new NotKept('plan');
-      const parts = await takeUploads(uploads, queries, sender, scan);
+      await takeUploads(uploads, queries, sender, scan);
       if (!(await insertScan(queries, scan, clock.now()))) throw new NotKept('key');
       const { batchItem } = scan;
       const isFree =
@@ -95,9 +95,8 @@ async function writeScan(
       if (!isFree) throw new NotKept('batch');
       await jobs.enqueue(queries, kind, scan.id);
       await tellOwner(queries, scan.owner, { id: scan.id, status: 'queued' });
-      return parts;
     });
-    await uploads.removeContents(left);
+    await removeDropped();
     return 'kept';
   } catch (error) {
     if (error instanceof NotKept) return error.why;

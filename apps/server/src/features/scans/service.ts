@@ -19,7 +19,7 @@ import { waitForGrade } from './wait-for-grade.ts';
 
 /** What a person does with their scans. */
 export function createScans(deps: ScanServiceDeps) {
-  const { database, clock, blobs, cards } = deps;
+  const { database, clock, blobs, cards, removeDropped } = deps;
 
   async function present(row: ScanRow): Promise<Scan> {
     return presentScan(row, await listPhotos(database, row.id));
@@ -73,18 +73,17 @@ export function createScans(deps: ScanServiceDeps) {
     async remove(owner: Holder, id: string): Promise<ApiOutcome<undefined>> {
       if (!isUuid(id)) return err({ code: 'not-found' });
       const now = clock.now();
-      const photos = await database.transaction(async (queries) => {
-        const own = await listPhotos(queries, id);
+      const isGone = await database.transaction(async (queries) => {
         const scan = await removeScan(queries, owner, id);
-        if (!scan) return null;
+        if (!scan) return false;
         const isUnderWay = scan.status === 'queued' || scan.status === 'grading';
         if (isUnderWay && !hasGrade(scan)) await giveBackScan(queries, owner, scan.counted_in);
         if (scan.card_id) await cards.regrade(queries, scan.card_id, now);
         await tellOwner(queries, owner, { id, status: 'gone' });
-        return own;
+        return true;
       });
-      if (!photos) return err({ code: 'not-found' });
-      await Promise.all(photos.map((photo) => blobs.remove(photo.id)));
+      if (!isGone) return err({ code: 'not-found' });
+      await removeDropped();
       return ok(undefined);
     },
 

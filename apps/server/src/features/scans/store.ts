@@ -106,7 +106,7 @@ export function listPhotosOf(queries: Queries, scanIds: readonly string[]): Prom
 }
 
 /**
- * Keeps these photos of a scan, in their order, and adds others after them. Returns those that were removed.
+ * Keeps these photos of a scan, in their order, and adds others after them.
  *
  * @param added their positions come after the photos that stay
  */
@@ -115,12 +115,11 @@ export async function changePhotos(
   scanId: string,
   kept: readonly PhotoRow[],
   added: NewScan['photos'],
-): Promise<readonly string[]> {
-  const gone = await on(queries)
+): Promise<void> {
+  await on(queries)
     .deleteFrom('locker.photos')
     .where('scan_id', '=', scanId)
     .where(sql<boolean>`id <> all(${kept.map(({ id }) => id)}::uuid[])`)
-    .returning('id')
     .execute();
   const next = { front: 0, back: 0 };
   // Each one moves up to a position that is free by then.
@@ -130,7 +129,6 @@ export async function changePhotos(
   }
   const rows = added.map((photo) => ({ ...photo, scan_id: scanId }));
   if (rows.length > 0) await on(queries).insertInto('locker.photos').values(rows).execute();
-  return gone.map(({ id }) => id);
 }
 
 export async function findStatus(queries: Queries, id: string): Promise<ScanState | null> {

@@ -12,8 +12,6 @@ export type NamedUpload =
 export interface UploadSource {
   /** Null if it does not exist or is not theirs. */
   find(owner: string, id: string): Promise<NamedUpload | null>;
-  /** Takes uploads for good. Returns contents to remove afterwards; null, and nothing taken, if one is gone. */
-  take(queries: Queries, owner: string, ids: readonly string[]): Promise<readonly string[] | null>;
-  /** Removes what `take` returned, once its transaction is over. */
-  removeContents(ids: readonly string[]): Promise<void>;
+  /** Takes uploads for good; false, and nothing taken, if one is gone. */
+  take(queries: Queries, owner: string, ids: readonly string[]): Promise<boolean>;
 }

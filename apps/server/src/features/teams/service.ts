@@ -57,7 +57,7 @@ export function createTeams(deps: TeamDeps) {
     async close({ userId, ip }: Actor, name: string): Promise<ApiOutcome<undefined>> {
       const owner = await requireRight(database, userId, 'own');
       if (!owner.ok) return owner;
-      return database.transaction(async (queries) => {
+      const closed: ApiOutcome<undefined> = await database.transaction(async (queries) => {
         const members = await listMembers(queries, owner.value.teamId);
         const team = await removeTeam(queries, userId, name);
         if (team === null) return err({ code: 'invalid', fields: { name: WRONG_NAME } });
@@ -67,6 +67,8 @@ export function createTeams(deps: TeamDeps) {
         await recordAct(queries, 'team-closed', userId, { ip }, clock.now());
         return ok(undefined);
       });
+      if (closed.ok) await deps.removeDropped();
+      return closed;
     },
   };
 }

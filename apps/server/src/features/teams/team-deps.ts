@@ -9,6 +9,8 @@ export interface TeamDeps {
   readonly mailer: SiteMailer;
   /** Base of the links in emails. */
   readonly siteUrl: string;
+  /** Removes the bytes of photos whose rows are gone. */
+  readonly removeDropped: () => Promise<void>;
 }
 
 export interface InvitationDeps extends TeamDeps {

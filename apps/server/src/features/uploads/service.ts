@@ -23,6 +23,8 @@ export interface UploadDeps {
   readonly clock: Clock;
   /** Contents of the parts. */
   readonly blobs: Blobs;
+  /** Removes contents whose rows are gone. */
+  readonly removeDropped: () => Promise<void>;
 }
 
 /** A piece that is arriving. */
@@ -49,7 +51,7 @@ function refuseStart(received: number): ApiRefusal {
 }
 
 /** What people do with photos that are uploaded in pieces. */
-export function createUploads({ database, clock, blobs }: UploadDeps) {
+export function createUploads({ database, clock, blobs, removeDropped }: UploadDeps) {
   const writers = createWriters();
 
   async function find(owner: string, id: string): Promise<UploadRow | null> {
@@ -127,9 +129,10 @@ export function createUploads({ database, clock, blobs }: UploadDeps) {
     async remove(owner: string, id: string): Promise<ApiOutcome<undefined>> {
       if (!(await find(owner, id))) return err(NOT_THERE);
       await writers.end(id);
-      const parts = await database.transaction((queries) => removeUploads(queries, owner, [id]));
-      if (!parts) return err(NOT_THERE);
-      await Promise.all(parts.map((part) => blobs.remove(part)));
+      if (!(await database.transaction((queries) => removeUploads(queries, owner, [id])))) {
+        return err(NOT_THERE);
+      }
+      await removeDropped();
       return ok(undefined);
     },
   };

@@ -125,24 +125,19 @@ async function lockUploads(queries: Queries, owner: string, ids: readonly string
   return rows.length;
 }
 
-/** Removes uploads of an owner and returns their parts; null, and nothing removed, if one does not exist. */
+/** Removes uploads of an owner with their parts; false, and nothing removed, if one does not exist. */
 export async function removeUploads(
   queries: Queries,
   owner: string,
   ids: readonly string[],
-): Promise<readonly string[] | null> {
-  if ((await lockUploads(queries, owner, ids)) < ids.length) return null;
-  const parts = await on(queries)
-    .deleteFrom('locker.upload_parts')
-    .where('upload_id', 'in', [...ids])
-    .returning('id')
-    .execute();
+): Promise<boolean> {
+  if ((await lockUploads(queries, owner, ids)) < ids.length) return false;
   await on(queries)
     .deleteFrom('locker.uploads')
     .where('user_id', '=', owner)
     .where('id', 'in', [...ids])
     .execute();
-  return parts.map(({ id }) => id);
+  return true;
 }
 
 /** Their parts go with them. */

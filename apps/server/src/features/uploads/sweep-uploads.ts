@@ -11,7 +11,7 @@ export function sweepUploads(database: Database, blobs: Blobs, clock: Clock): Ta
     async run() {
       const now = clock.now();
       await removeExpired(database, now);
-      await sweepBlobs(blobs, (ids) => keptPartsOf(database, ids), now);
+      await sweepBlobs(database, blobs, (ids) => keptPartsOf(database, ids), now);
     },
   };
 }

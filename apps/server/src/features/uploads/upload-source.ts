@@ -5,7 +5,11 @@ import type { UploadDeps } from './service.ts';
 import { findUpload, findUsed, listParts, removeUploads } from './store.ts';
 
 /** Uploads as scans take them. */
-export function openUploadSource({ database, clock, blobs }: UploadDeps) {
+export function openUploadSource({
+  database,
+  clock,
+  blobs,
+}: Pick<UploadDeps, 'database' | 'clock' | 'blobs'>) {
   /** Null if a part has no content. */
   async function readWhole(id: string): Promise<Uint8Array | null> {
     const contents: Uint8Array[] = [];
@@ -32,9 +36,5 @@ export function openUploadSource({ database, clock, blobs }: UploadDeps) {
 
     take: (queries: Queries, owner: string, ids: readonly string[]) =>
       removeUploads(queries, owner, ids),
-
-    async removeContents(ids: readonly string[]): Promise<void> {
-      await Promise.all(ids.map((id) => blobs.remove(id)));
-    },
   };
 }

@@ -1,8 +1,8 @@
 import type { Queries } from '@tc/database';
 import { type Blobs, listNamedContents, type NamedContent } from '@tc/provider';
 import type { BucketAddress } from '../blobs/bucket-address.ts';
+import { listContents } from '../blobs/list-contents.ts';
 import { openBlobs } from '../blobs/open-blobs.ts';
-import { listContents } from './list-contents.ts';
 
 /** Contents of one owner, and which of them rows refer to. */
 export interface ContentStore {

@@ -239,6 +239,10 @@ export interface LockerHolders {
   user_id: string | null;
 }
 
+export interface LockerMissingPhotos {
+  id: string;
+}
+
 export interface LockerPastResults {
   corrections: JsonColumn<ScanCorrections> | null;
   graded_at: Moment;
@@ -510,6 +514,7 @@ export interface Tables {
   "locker.collections": LockerCollections;
   "locker.gallery_reports": LockerGalleryReports;
   "locker.holders": LockerHolders;
+  "locker.missing_photos": LockerMissingPhotos;
   "locker.past_results": LockerPastResults;
   "locker.photos": LockerPhotos;
   "locker.publications": LockerPublications;

@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Clock } from '@tc/provider';
+import { type Clock, isDatabaseAway } from '@tc/provider';
 import type { Site } from '../../site.ts';
 import type { TakeForm } from '../forms/take-form.ts';
 import { contentSecurityPolicy, createNonce, DEVELOPMENT_POLICY } from '../security-headers.ts';
@@ -97,6 +97,15 @@ function addressOf(target: string): string {
   return target.startsWith('/') ? target.replace(/^\/+/, '/') : '/';
 }
 
+/** What cannot be loaded because the database is away is a moment to come again, not a broken page. */
+async function orAway<Value>(loading: Promise<Value>): Promise<Value> {
+  try {
+    return await loading;
+  } catch (error) {
+    throw isDatabaseAway(error) ? new Response(null, { status: 503 }) : error;
+  }
+}
+
 export function createPages(options: PagesOptions): Pages {
   const { site, clock, guarding, isDevelopment } = options;
   const readShows = readNowAndThen(clock, options.loadShows);
@@ -106,7 +115,7 @@ export function createPages(options: PagesOptions): Pages {
   const busy = busyAnswer(guarding);
   let dataAtOnce = 0;
   const loadShareFor = ({ ip, headers }: Asker, token: string) =>
-    options.loadShare(token, { ip, cookies: headers.cookie });
+    orAway(options.loadShare(token, { ip, cookies: headers.cookie }));
   const render = async (target: string, given: Given, asker: Asker | Sender | null) => {
     const sender = asker && 'body' in asker ? asker : null;
     asker?.left.throwIfAborted();
@@ -123,7 +132,7 @@ export function createPages(options: PagesOptions): Pages {
       nonce,
       today: given.today,
       loadShare: asker && ((token) => loadShareFor(asker, token)),
-      loadPublished: options.loadPublished,
+      loadPublished: (id) => orAway(options.loadPublished(id)),
       takeForm: sender && ((form, input) => options.takeForm(form, input, sender.ip)),
       loadShows: () => given.shows ?? readShows().then(({ value }) => value),
       loadStatus: () => given.status ?? readStatus().then(({ value }) => value),

@@ -17,7 +17,9 @@ import { createClient } from '@supabase/supabase-js';
 import { readStatus } from '@tc/contract/api';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { eventually } from '../eventually.ts';
-import { beginUpload, offsetOf, sendPiece } from '../send-upload.ts';
+import { callApi } from '../members.ts';
+import { samplePhoto } from '../send-scan.ts';
+import { beginUpload, idOf, offsetOf, sendPiece } from '../send-upload.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 
 const NAMESPACE = ['unshare', '--user', '--map-root-user', '--mount'] as const;
@@ -120,16 +122,29 @@ describe.runIf(canMount)('F04 a disk that the database shares with all else', ()
     await storage.createBucket('docs');
     const docs = storage.from('docs');
     expect((await docs.upload('first', Buffer.alloc(MB))).error).toBeNull();
-    disk.fill(250 * MB);
-    const refused = await docs.upload('second', Buffer.alloc(1000));
-    expect(refused.error).toMatchObject({ status: 507 });
     const { data, error } = await signUp('kept@example.com');
     expect(error).toBeNull();
     const token = data.session?.access_token ?? '';
+    const photo = await samplePhoto('off-center-front');
+    const whole = await beginUpload(server, token, photo.length);
+    await sendPiece(server, token, whole, 0, photo);
+    disk.fill(250 * MB);
+    const refused = await docs.upload('second', Buffer.alloc(1000));
+    expect(refused.error).toMatchObject({ status: 507 });
+    expect((await signUp('later@example.com')).error).toBeNull();
     const upload = await beginUpload(server, token, MB);
     const piece = await sendPiece(server, token, upload, 0, Buffer.alloc(MB));
     expect(piece).toMatchObject({ status: 503, body: { code: 'unavailable' } });
     expect(await offsetOf(server, token, upload)).toBe(0);
+    for (const side of [new Blob([new Uint8Array(photo)]), idOf(whole)]) {
+      const form = new FormData();
+      form.append('front', side);
+      const scan = await callApi(server, token, 'POST', '/api/v1/scans', { form });
+      expect(scan).toMatchObject({ status: 503, body: { code: 'unavailable' } });
+    }
+    const { body: scans } = await callApi(server, token, 'GET', '/api/v1/scans');
+    expect(scans.items).toEqual([]);
+    expect(await offsetOf(server, token, whole)).toBe(photo.length);
     await eventually(async () => expect(await isReady()).toBe(200));
     expect((await states()).storage).toBe('down');
     const figures = await (await fetch(`${server.url}/metrics`)).text();

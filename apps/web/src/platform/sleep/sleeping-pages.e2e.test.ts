@@ -221,6 +221,17 @@ describe('before its scripts have come, a page', () => {
     await close();
   });
 
+  it('asks the question once they have', async () => {
+    const { page, close } = await openAsleep('/calendar');
+    await query(page).fill('shows -texas');
+    await page.unroute(OTHER_SCRIPTS);
+    await button(page, 'AI search').tap();
+    await page.getByText('Texas left out').waitFor();
+    expect(await query(page).inputValue()).toBe('shows -texas');
+    await page.waitForURL(({ searchParams }) => !searchParams.has('ask'));
+    await close();
+  });
+
   it('shows the other tab', async () => {
     const { page, close } = await openAsleep('/grading-standards');
     await page.getByRole('tab', { name: 'Beckett Grading' }).tap();

@@ -9,30 +9,17 @@ import { recordAct } from '../audit-log.ts';
 import { type UserRow, updateUser } from '../users/user-row.ts';
 import { requireUser } from './user-store.ts';
 
-type Deps = Pick<AccountsDeps, 'database' | 'blobs' | 'clock' | 'log' | 'settings'>;
-
-const OWNED = [
-  'auth.sessions',
-  'auth.mfa_factors',
-  'auth.webauthn_credentials',
-  'auth.webauthn_challenges',
-  'auth.identities',
-  'auth.one_time_tokens',
-  'auth.flow_state',
-  'auth.pending_sign_ups',
-  // Cancels a scheduled deletion: the account is already gone, and running it later would free the
-  // id.
-  'auth.account_deletions',
-] as const;
+type Deps = Pick<
+  AccountsDeps,
+  'database' | 'blobs' | 'otherContents' | 'clock' | 'log' | 'settings'
+>;
 
 /**
- * Keeps the row for whatever refers to it, but nothing personal in it. The address is replaced by a
- * keyed hash that only this server can compare, so the address itself can be used again.
+ * Keeps the row for whatever refers to it, but nothing personal in it. A trigger of the table drops all
+ * that goes with an account. The address is replaced by a keyed hash that only this server can
+ * compare, so the address itself can be used again.
  */
 async function empty(queries: Queries, user: UserRow, secret: Uint8Array, now: Date) {
-  for (const table of OWNED) {
-    await on(queries).deleteFrom(table).where('user_id', '=', user.id).execute();
-  }
   const mark = deriveHex(secret, 'address of a deleted account', `${user.id} ${user.email}`);
   const changes = {
     email: user.email && mark,

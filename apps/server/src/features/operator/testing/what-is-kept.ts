@@ -1,23 +1,8 @@
 import { createHash } from 'node:crypto';
 import { type KeptIn, keptIn } from '../../../platform/backup/kept-in.ts';
-import {
-  type ReachedDatabase,
-  reachBesideServer,
-} from '../../../platform/database/open-database.ts';
-import { type Environment, readSettings } from '../../../settings.ts';
-
-function settingsOf(env: Environment) {
-  const settings = readSettings(env, '/');
-  if (!settings.ok) throw new Error(settings.error.join());
-  return settings.value;
-}
-
-/** The database of an environment, with its server running or not. */
-export async function reach(env: Environment): Promise<ReachedDatabase> {
-  const reached = await reachBesideServer(settingsOf(env), () => undefined);
-  if (!reached.ok) throw new Error(reached.error);
-  return reached.value;
-}
+import type { ReachedDatabase } from '../../../platform/database/open-database.ts';
+import type { Environment } from '../../../settings.ts';
+import { reach, settingsOf } from '../../../testing/reach.ts';
 
 async function rowsOf({ database }: ReachedDatabase, table: string): Promise<string[]> {
   const rows = await database.query<{ row: string }>(
@@ -38,7 +23,7 @@ async function tablesOf({ database }: ReachedDatabase): Promise<string[]> {
 /** Another kind of server stores its keys elsewhere, and migrations have their own timestamps. */
 const OTHERWISE = ['auth.server_keys', 'public.tc_migrations'];
 /** Tables that do not outlive a server's processes, or that the next server derives from other rows. */
-const OF_THE_MOMENT = /^(realtime|jobs)\.|^storage\.missing_contents$/;
+const OF_THE_MOMENT = /^(realtime|jobs)\.|^(storage\.missing_contents|locker\.missing_photos)$/;
 
 async function filesOf({ stores }: KeptIn): Promise<Record<string, string>> {
   const files: Record<string, string> = {};

@@ -5,7 +5,7 @@ import { useHydrated } from '../../../platform/hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
 import { FIRST_DAY, LAST_DAY, type Month } from '../dates/months.ts';
-import { LONGEST_QUERY } from '../search/calendar-address.ts';
+import { ASKED, LONGEST_QUERY } from '../search/calendar-address.ts';
 import { categoryOf, type ShowFilters } from '../search/show-filters.ts';
 import { stateCodeOf } from '../search/state-match.ts';
 import type { EventSearch } from '../search/use-event-search.ts';
@@ -221,6 +221,8 @@ export function SearchPanel({ search, month }: SearchPanelProps) {
             emphasis="primary"
             // Before scripts run, the form itself knows whether there is anything to ask.
             type={isHydrated ? 'button' : 'submit'}
+            name={ASKED}
+            value="ai"
             className="needs-query min-h-12 whitespace-nowrap max-md:flex-1"
             disabled={isHydrated && isBlank}
             aria-disabled={isBusy}

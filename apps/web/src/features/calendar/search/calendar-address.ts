@@ -31,6 +31,9 @@ export const PLACE_PARAMETERS = [
   'to',
 ] as const;
 
+/** Also sent by a question that was asked before scripts ran; they ask it as soon as they do. */
+export const ASKED = 'ask';
+
 export const LONGEST_QUERY = 200;
 
 /** Also reads what the form sends without scripts: every field, even empty ones. */

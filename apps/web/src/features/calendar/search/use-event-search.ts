@@ -7,6 +7,7 @@ import { pause, useOneAtATime } from './one-at-a-time.ts';
 import { applyAnswer, type FilledFilters, filledBy, statesOf } from './search-answer.ts';
 import { hasCriteria, NO_FILTERS, type ShowFilters } from './show-filters.ts';
 import { understoodOf } from './understood.ts';
+import { useEarlyQuestion } from './use-early-question.ts';
 import { useFilterFields } from './use-filter-fields.ts';
 import { type ResultPorts, useLocalSearch } from './use-local-search.ts';
 
@@ -95,6 +96,8 @@ export function useEventSearch(ports: SearchPorts) {
       await runLocal({ ...filters, query, text: null, without: [], isNear: false }, signal);
     }
   };
+
+  useEarlyQuestion(filters.query, ask);
 
   const clear = () => {
     forget();
