@@ -14,7 +14,7 @@ export type Unmeasured = Pick<
   'assumed' | 'atMost' | 'overall' | 'psa' | 'psaOnceSeen'
 > & { readonly sides?: SurfaceSeen };
 
-/** Joins "a, b and c"; British English has no comma before "and". */
+/** Joins "a, b and c", without a comma before "and". */
 const LISTED = new Intl.ListFormat('en-GB');
 
 /**

@@ -50,7 +50,10 @@ export function Readings({ report }: { readonly report: GradedReport }) {
       })}
       <h4 className="legend">This report</h4>
       <dl>
-        <Row name="Opening the photos">{timingsMs.decode.toFixed(0)} ms</Row>
+        {/* The scanner opens a photo before it is graded, when its outline is checked. */}
+        {timingsMs.decode > 0 && (
+          <Row name="Opening the photos">{timingsMs.decode.toFixed(0)} ms</Row>
+        )}
         <Row name="Finding the card">{timingsMs.locate.toFixed(0)} ms</Row>
         <Row name="Measuring">{timingsMs.measure.toFixed(0)} ms</Row>
         <Row name="In all">{timingsMs.total.toFixed(0)} ms</Row>
