@@ -55,7 +55,8 @@ export function falseFlaws(card: CardTruth, side: SideReport): Flaw[] {
   });
 }
 
-function boxOverlap(a: BoxMm, b: BoxMm, isLine = false): number {
+/** Shared area over the area of both together; boxes of lines are widened first. */
+export function boxOverlap(a: BoxMm, b: BoxMm, isLine = false): number {
   const [first, second] = isLine ? [widened(a), widened(b)] : [a, b];
   const shared = sharedArea(first, second);
   const together = boxArea(first) + boxArea(second) - shared;
