@@ -28,7 +28,6 @@ const ROWS = [
   `insert into billing.trials (person_hash, user_id, ends_at) values ('hash', $1, now() + interval '1 day')`,
   `insert into locker.gallery_reports (card_id, reason, network_hash, is_suspected, created_at)
    select card_id, 'other', 'hash', false, now() from locker.publications`,
-  `insert into storage.dropped_contents (version, owner) values (gen_random_uuid(), 'photos')`,
 ];
 
 /** Fills every table that is still empty, for a server that is running. */
