@@ -260,4 +260,24 @@ describe('rows without a job', () => {
       expect(ids).toEqual(new Set(['known', 'lost']));
     });
   });
+
+  it('finds it for each part of the server that does work of its own', async () => {
+    const others = { ...LAB_WORK, name: 'other-lab-work' };
+    const both = await openJobs(given.database, LOG, {
+      kinds: [LAB_WORK, others],
+      isWorking: true,
+    });
+    opened.push(both);
+    const task = (kind: typeof LAB_WORK, lost: string) => ({
+      kind,
+      run: ({ id }: { readonly id: string | null }) => noteDone(given.database, id, 'here'),
+      findWaiting: async () => [lost],
+    });
+    await both.work([task(LAB_WORK, 'of one')]);
+    await both.work([task(others, 'of the other')]);
+    await eventually(async () => {
+      const ids = new Set((await done()).map(({ id }) => id));
+      expect(ids).toEqual(new Set(['of one', 'of the other']));
+    });
+  });
 });

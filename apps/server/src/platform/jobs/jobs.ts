@@ -54,13 +54,14 @@ async function enqueueWaiting(boss: PgBoss, { kind, findWaiting }: Task): Promis
   }
 }
 
-/** A restored backup has rows but no jobs, and so has a server of an earlier version. */
-function findLostJobs(boss: PgBoss, tasks: readonly Task[]): Task {
+/**
+ * A restored backup has rows but no jobs, and so has a server of an earlier version. Each kind has its own search:
+ * whoever takes a search does only what it knows of.
+ */
+function findLostJobs(boss: PgBoss, task: Task): Task {
   return {
-    kind: scheduledWork('find-lost-jobs', '*/10 * * * *', true),
-    async run() {
-      for (const task of tasks) await enqueueWaiting(boss, task);
-    },
+    kind: scheduledWork(`find-lost-${task.kind.name}`, '*/10 * * * *', true),
+    run: () => enqueueWaiting(boss, task),
   };
 }
 
@@ -107,8 +108,7 @@ export async function openJobs(
     async work(tasks) {
       if (!isWorking) return;
       for (const task of tasks) await begin(task);
-      const owed = tasks.filter(({ findWaiting }) => findWaiting);
-      if (owed.length > 0) await begin(findLostJobs(boss, owed));
+      for (const task of tasks) if (task.findWaiting) await begin(findLostJobs(boss, task));
     },
     stop() {
       stopped ??= stop();
