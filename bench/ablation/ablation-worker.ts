@@ -1,9 +1,8 @@
+import type { GradingOrder } from '../grading/grading-worker.ts';
 import { answerOrders } from '../grading/worker-pool.ts';
 import { switchOff } from './switch-off.ts';
 
-export type AblationOrder =
-  | { readonly real: string }
-  | { readonly drawn: import('../grading/grading-worker.ts').GradingOrder };
+export type AblationOrder = { readonly real: string } | { readonly drawn: GradingOrder };
 
 // The engine must not be loaded before its rule is switched off.
 switchOff(process.env.SWITCHED_OFF ?? null);
