@@ -10,6 +10,7 @@ import { runPages } from './pages/run-pages.ts';
 import { runLights } from './real/run-lights.ts';
 import { runReal } from './real/run-real.ts';
 import { runSizes } from './real/run-sizes.ts';
+import { runReference } from './reference/run-reference.ts';
 import { runSameCopy } from './same-copy/run-same-copy.ts';
 import { runScroll } from './scroll/run-scroll.ts';
 import { runSearch } from './search/run-search.ts';
@@ -27,6 +28,8 @@ async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
       return runSizes(options);
     case 'same-copy':
       return runSameCopy(options);
+    case 'reference':
+      return runReference(options);
     case 'ablation':
       return runAblation(options);
     case 'accuracy':

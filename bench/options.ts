@@ -7,6 +7,7 @@ const PARTS = [
   'lights',
   'sizes',
   'same-copy',
+  'reference',
   'accuracy',
   'speed',
   'codes',
@@ -32,6 +33,7 @@ const ON_REAL_PHOTOS: readonly (string | null)[] = [
   'lights',
   'sizes',
   'same-copy',
+  'reference',
   'cutout',
   'ablation',
 ];
@@ -60,9 +62,9 @@ export interface BenchOptions {
   readonly runs: number;
 }
 
-const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|same-copy [FOLDER]|cutout [FOLDER]|ablation [FOLDER]|accuracy|speed|codes|tools|search|pages|server|locker|bulk|api|scroll] [options]
+const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|same-copy [FOLDER]|reference [FOLDER]|cutout [FOLDER]|ablation [FOLDER]|accuracy|speed|codes|tools|search|pages|server|locker|bulk|api|scroll] [options]
   --update        rewrite the committed baseline and bench/RESULTS.md
-  real, lights, sizes, same-copy, cutout and ablation only:
+  real, lights, sizes, same-copy, reference, cutout and ablation only:
   FOLDER          photos of real cards with a truth.json (../shared/real)
   ablation only, which takes an hour and runs only if it is named:
   --group TEXT    only rules whose name contains TEXT

@@ -60,6 +60,7 @@ export const PARTS_ON_PAGE = [
   'sizes',
   'ablation',
   'same-copy',
+  'reference',
   'accuracy',
   'speed',
   'server',

@@ -14,6 +14,8 @@ export type Command =
       readonly kind: 'one';
       readonly front: string;
       readonly back: string | null;
+      /** A clean picture of the same front. */
+      readonly reference: string | null;
       readonly asJson: boolean;
     })
   | (CommonOptions & { readonly kind: 'batch'; readonly files: readonly string[] })
@@ -25,6 +27,7 @@ const OPTIONS = {
   batch: { type: 'boolean' },
   cards: { type: 'string' },
   help: { type: 'boolean', short: 'h' },
+  reference: { type: 'string' },
   size: { type: 'string' },
   rules: { type: 'string' },
 } as const;
@@ -33,9 +36,10 @@ type OptionName = keyof typeof OPTIONS;
 type Values = ReturnType<typeof read>['values'];
 
 /** What to pass after an option that needs a value. */
-const WANTED: Readonly<Record<'size' | 'rules' | 'cards', string>> = {
+const WANTED: Readonly<Record<'size' | 'rules' | 'cards' | 'reference', string>> = {
   size: 'a card size, for example --size pokemon',
   rules: 'a file or the name of a book, for example --rules current',
+  reference: 'a clean picture of the front, for example --reference scan.png',
   cards: 'a list of cards, for example --cards list.jsonl',
 };
 
@@ -85,6 +89,9 @@ export function parseArguments(words: readonly string[]): Result<Command, string
   }
   const common = { size, rules: textOf(values.rules) };
   const list = textOf(values.cards);
+  if (textOf(values.reference) !== null && (list !== null || values.batch)) {
+    return err('--reference is for one card; in a list use "frontReference" and "backReference".');
+  }
   if (list !== null) return parseCards(list, values, files, common);
   return values.batch ? parseBatch(values, files, common) : parseOne(values, files, common);
 }
@@ -106,7 +113,11 @@ function parseOne(
   if (more.length > 0) {
     return err('One card has a front and a back; for several cards use --batch.');
   }
-  return ok({ kind: 'one', front, back: back ?? null, asJson: values.json === true, ...common });
+  const reference = textOf(values.reference);
+  return ok({
+    ...{ kind: 'one', front, back: back ?? null, reference },
+    ...{ asJson: values.json === true, ...common },
+  });
 }
 
 function parseBatch(

@@ -11,6 +11,9 @@ export interface ListedCard {
   readonly id: string | number;
   readonly front: readonly string[];
   readonly back: readonly string[];
+  /** Clean pictures of the same print. */
+  readonly frontReference: string | null;
+  readonly backReference: string | null;
   /** The photos of the front, as they are named in the list. */
   readonly named: readonly string[];
   readonly size?: CardSizeName | 'auto';
@@ -26,6 +29,8 @@ const line = z.object({
   id: z.union([z.string(), z.number()]),
   front: photos.min(1),
   back: photos.optional(),
+  frontReference: z.string().min(1).optional(),
+  backReference: z.string().min(1).optional(),
   size: z.string().refine(isSize, { error: 'unknown size' }).optional(),
 });
 
@@ -51,8 +56,14 @@ export async function readCardList(
       return err({ status: EXIT.usage, message });
     }
     const { id, front, back = [], size } = read.data;
-    const open = (names: readonly string[]) => names.map((name) => path.resolve(folder, name));
-    cards.push({ id, front: open(front), back: open(back), named: front, ...(size && { size }) });
+    const open = (name: string) => path.resolve(folder, name);
+    const openOne = (name: string | undefined) => (name === undefined ? null : open(name));
+    cards.push({
+      ...{ id, front: front.map(open), back: back.map(open), named: front },
+      frontReference: openOne(read.data.frontReference),
+      backReference: openOne(read.data.backReference),
+      ...(size && { size }),
+    });
   }
   return ok(cards);
 }

@@ -50,7 +50,7 @@ export async function run(words: readonly string[], around: Surroundings): Promi
 }
 
 async function gradeOne(
-  { front, back, size, asJson }: One,
+  { front, back, reference, size, asJson }: One,
   rules: RuleBook | undefined,
   around: Surroundings,
 ): Promise<number> {
@@ -59,14 +59,15 @@ async function gradeOne(
     names.map((name) => takeIn(around.resolvePath(name))),
   );
   if (!frontSide) return EXIT.usage;
-  for (const [at, side] of [frontSide, backSide].entries()) {
+  const clean = reference === null ? undefined : await takeIn(around.resolvePath(reference));
+  for (const [at, side] of [frontSide, backSide, clean].entries()) {
     if (!side || side.decoded.ok || side.decoded.error.kind !== 'unopened') continue;
     const { message } = describeIntakeFault(side.decoded.error);
-    around.writeMessage(`${names[at]}: ${message}`);
+    around.writeMessage(`${at < names.length ? names[at] : reference}: ${message}`);
     return EXIT.unreadableFile;
   }
   const report = gradeWhatever(
-    { front: frontSide, back: backSide, size, rules, file: front },
+    { front: { ...frontSide, reference: clean }, back: backSide, size, rules, file: front },
     around,
   );
   around.writeReport(asJson ? printJson(report) : presentReport(report, around.paint, back));
@@ -106,7 +107,8 @@ async function gradeCards(
     return cards.error.status;
   }
   for (const card of cards.value) {
-    const [front, back] = [await takeInSide(card.front), await takeInSide(card.back)];
+    const front = await takeInSide(card.front, card.frontReference);
+    const back = await takeInSide(card.back, card.backReference);
     if (!front) continue;
     const [file] = card.named;
     const request = { front, back, size: card.size ?? size, rules, file };

@@ -9,8 +9,18 @@ export async function takeIn(path: string): Promise<DecodedSide> {
   return { decoded, decodeMs: performance.now() - started };
 }
 
-/** All photos of one side, the first one separately; undefined if there are none. */
-export async function takeInSide(paths: readonly string[]): Promise<DecodedSide | undefined> {
+/** All photos of one side, the first one separately, and a clean picture of it; undefined without photos. */
+export async function takeInSide(
+  paths: readonly string[],
+  referencePath: string | null,
+): Promise<DecodedSide | undefined> {
   const [first, ...more] = await Promise.all(paths.map(takeIn));
-  return first && { ...first, ...(more.length > 0 && { underOtherLight: more }) };
+  const reference = referencePath === null ? null : await takeIn(referencePath);
+  return (
+    first && {
+      ...first,
+      ...(more.length > 0 && { underOtherLight: more }),
+      ...(reference && { reference }),
+    }
+  );
 }

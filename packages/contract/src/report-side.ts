@@ -76,6 +76,17 @@ const otherLightSchema = z.object({
   flawsRevealed: z.int().min(0),
 });
 
+/** What a clean picture of the same print added. */
+const referenceSchema = z.object({
+  /** Why the picture could not be used; null if it was. */
+  leftOut: z.enum(LEFT_OUT_REASONS).nullable(),
+  flawsAdded: z.int().min(0),
+  /** How far the print lies to the right and down, compared with the picture's, beside the cut. */
+  printShift: z
+    .object({ rightMm: z.number(), downMm: z.number(), plusMinusMm: z.number().min(0) })
+    .optional(),
+});
+
 const unseenSchema = z.object({
   at: boxMm,
   reason: z.enum(['glare', 'shadow', 'foil', 'busy-print', 'outside-focus']),
@@ -111,6 +122,7 @@ export const sideReportSchema = z
     /** How many photos of this side were used; image and quad are those of the first. */
     photos: z.int().min(1).optional(),
     otherLight: otherLightSchema.optional(),
+    reference: referenceSchema.optional(),
     /**
      * Share of the face where a 1 mm scratch or a 5 mm crease would have been visible; null if unknown.
      */

@@ -26,6 +26,8 @@ export interface GradeOrder {
   readonly back?: Blob | undefined;
   /** More photos of a side with the light from elsewhere. */
   readonly underOtherLight?: Readonly<Partial<Record<SideName, readonly Blob[]>>> | undefined;
+  /** A clean picture of the same print. */
+  readonly references?: Readonly<Partial<Record<SideName, Blob>>> | undefined;
   /**
    * An outline of the card that a person drew, in photo pixels: top-left, top-right, bottom-right,
    * bottom-left.
@@ -136,14 +138,21 @@ async function prepareCard(
   const prepare = (photo: Blob, outline?: Quad) => preparePhoto(keyOf(photo), photo, outline);
   const prepareMore = (photos: readonly Blob[] = []) =>
     Promise.all(photos.map((photo) => prepare(photo)));
-  const [front, back, moreFront, moreBack] = await Promise.all([
+  const { references = {} } = request;
+  const [front, back, moreFront, moreBack, ofFront, ofBack] = await Promise.all([
     prepare(request.front, request.frontOutline),
     request.back && prepare(request.back, request.backOutline),
     prepareMore(request.underOtherLight?.front),
     prepareMore(request.underOtherLight?.back),
+    references.front && prepare(references.front),
+    references.back && prepare(references.back),
   ]);
   const { size, rules } = request;
-  return { front, back, underOtherLight: { front: moreFront, back: moreBack }, size, rules };
+  return {
+    ...{ front, back, size, rules },
+    underOtherLight: { front: moreFront, back: moreBack },
+    references: { ...(ofFront && { front: ofFront }), ...(ofBack && { back: ofBack }) },
+  };
 }
 
 /** The worker knows photos by number: the same Blob keeps its number as long as it lives. */

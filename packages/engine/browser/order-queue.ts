@@ -77,8 +77,9 @@ export function createOrderQueue(): OrderQueue {
   };
 }
 
-function photosOf({ front, back, underOtherLight = {} }: GradeOrderMessage) {
-  return [front, back, ...(underOtherLight.front ?? []), ...(underOtherLight.back ?? [])];
+function photosOf({ front, back, underOtherLight = {}, references = {} }: GradeOrderMessage) {
+  const more = [...(underOtherLight.front ?? []), ...(underOtherLight.back ?? [])];
+  return [front, back, ...more, references.front, references.back];
 }
 
 function photosOfOrder(message: OrderMessage) {

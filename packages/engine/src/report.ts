@@ -44,6 +44,21 @@ export interface OtherLight {
   readonly flawsRevealed: number;
 }
 
+/** What a clean picture of the same print added. */
+export interface ReferenceReport {
+  /** Why the picture could not be used; null if it was. */
+  readonly leftOut: LeftOutReason | null;
+  /** How many flaws show only because the print is known. */
+  readonly flawsAdded: number;
+  /** Where the print lies beside the cut, against the picture; left out where that cannot be told. */
+  readonly printShift?: {
+    /** Positive: farther to the right, or farther down, than in the picture. */
+    readonly rightMm: number;
+    readonly downMm: number;
+    readonly plusMinusMm: number;
+  };
+}
+
 export interface BySide<Value> {
   readonly left: Value;
   readonly right: Value;
@@ -122,6 +137,7 @@ export interface SideReport {
   /** Photos of this side that were used; the image and the outline are the first one's. */
   readonly photos: number;
   readonly otherLight?: OtherLight;
+  readonly reference?: ReferenceReport;
   /** Share of the face on which a 1 mm scratch or a 5 mm crease would have shown; null: not judged. */
   readonly surfaceSeen: number | null;
   readonly dataPoints: number;

@@ -27,6 +27,8 @@ export interface PhotoInput {
 export interface SideInput extends PhotoInput {
   /** At most `MOST_PHOTOS_OF_SIDE` (kernel) with the first; one that could not be decoded comes as its reason. */
   readonly underOtherLight?: readonly Result<PhotoInput, RefusalCode>[];
+  /** A clean picture of the same print, or why it could not be decoded. */
+  readonly reference?: Result<RgbaImage, RefusalCode>;
 }
 
 export interface GradeRequest {

@@ -66,8 +66,12 @@ async function grade(message: GradeOrderMessage): Promise<void> {
     const decoded = await takeIn(photo);
     answer({ kind: 'stage', order, event: { side, stage: 'decode', found: {} } });
     const more = message.underOtherLight?.[side] ?? [];
-    if (more.length === 0) return decoded;
-    return { ...decoded, underOtherLight: await Promise.all(more.map(takeIn)) };
+    const reference = message.references?.[side];
+    return {
+      ...decoded,
+      ...(more.length > 0 && { underOtherLight: await Promise.all(more.map(takeIn)) }),
+      ...(reference && { reference: await takeIn(reference) }),
+    };
   };
   const [front, back] = await Promise.all([
     decodeSide('front', message.front),

@@ -43,6 +43,8 @@ export interface GradeOrderMessage {
   readonly underOtherLight?:
     | Readonly<Partial<Record<SideName, readonly WorkerPhoto[]>>>
     | undefined;
+  /** A clean picture of the same print. */
+  readonly references?: Readonly<Partial<Record<SideName, WorkerPhoto>>> | undefined;
   readonly size?: CardSizeName | 'auto' | undefined;
   /** By name, so that a page does not have to include the rule books. */
   readonly rules?: RuleBookId | RuleBook | undefined;

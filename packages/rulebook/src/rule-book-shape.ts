@@ -141,12 +141,10 @@ const wearCurve = also(
 const wear = object({
   corners: wearCurve,
   edges: wearCurve,
-  surface: object({
-    'print-line': wearCurve,
-    scratch: wearCurve,
-    dent: wearCurve,
-    crease: wearCurve,
-  }),
+  surface: object(
+    { 'print-line': wearCurve, scratch: wearCurve, dent: wearCurve, crease: wearCurve },
+    { stain: wearCurve, unknown: wearCurve },
+  ),
   perFurtherFlaw: number(0, 9),
 });
 

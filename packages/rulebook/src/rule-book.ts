@@ -97,7 +97,9 @@ export interface WearScores {
   readonly edges: readonly WearPoint[];
   /** Size: length of a flaw; of creases, all of them together. */
   readonly surface: Readonly<
-    Record<'print-line' | 'scratch' | 'dent' | 'crease', readonly WearPoint[]>
+    Record<'print-line' | 'scratch' | 'dent' | 'crease', readonly WearPoint[]> &
+      // Books that were written before these could be found do without them.
+      Partial<Record<'stain' | 'unknown', readonly WearPoint[]>>
   >;
   /** What each further flaw costs in addition to the worst one; all creases count as one. */
   readonly perFurtherFlaw: number;

@@ -7,7 +7,7 @@ const crease = (sizeMm: number): SurfaceMark => ({ kind: 'crease', sizeMm });
 const scratch = (sizeMm: number): SurfaceMark => ({ kind: 'scratch', sizeMm });
 
 const mark = fc.record({
-  kind: fc.constantFrom('crease', 'scratch', 'dent', 'print-line', 'stain'),
+  kind: fc.constantFrom('crease', 'scratch', 'dent', 'print-line', 'stain', 'unknown', 'other'),
   sizeMm: fc.double({ min: 0.1, max: 120, noNaN: true }),
 });
 
@@ -42,7 +42,17 @@ describe('the surface score of all flaws of a side', () => {
 
   it('counts each further flaw of another kind, and nothing that the rules give no size', () => {
     expect(surfaceScore([crease(20), scratch(2)], SCORES)).toBe(3.7);
-    expect(surfaceScore([crease(20), { kind: 'stain', sizeMm: 9 }], SCORES)).toBe(4);
+    expect(surfaceScore([crease(20), { kind: 'other', sizeMm: 9 }], SCORES)).toBe(4);
+  });
+
+  it('keeps a speck of a stain at Mint, as PSA does, and no large one', () => {
+    expect(surfaceScore([{ kind: 'stain', sizeMm: 2 }], SCORES)).toBeGreaterThanOrEqual(9);
+    expect(surfaceScore([{ kind: 'stain', sizeMm: 40 }], SCORES)).toBeLessThanOrEqual(5);
+  });
+
+  it('takes a book from before stains were found, which they cost nothing', () => {
+    const { stain: _, unknown: __, ...older } = SCORES.surface;
+    expect(surfaceScore([{ kind: 'stain', sizeMm: 40 }], { ...SCORES, surface: older })).toBe(10);
   });
 
   it('never gets better by one more flaw', () => {

@@ -73,10 +73,12 @@ function giveUp(): void {
 
 function orderOf(card: CardPhotos, decisions: Decisions): GradeOrder {
   const blobsOf = (side: SideName) => (decisions.moreLight[side] ?? []).map(({ blob }) => blob);
+  const { front, back } = decisions.cleanPictures ?? {};
   return {
     front: card.front.blob,
     back: card.back?.blob,
     underOtherLight: { front: blobsOf('front'), back: blobsOf('back') },
+    references: { ...(front && { front: front.blob }), ...(back && { back: back.blob }) },
     frontOutline: decisions.outlines.front,
     backOutline: decisions.outlines.back,
     size: decisions.size,

@@ -29,6 +29,8 @@ export interface LitPhoto {
 /** What a person decided about this card, beside its photos. */
 export interface Decisions {
   readonly moreLight: Readonly<Partial<Record<SideName, readonly LitPhoto[]>>>;
+  /** A clean picture of a side's print. It stays on this device. */
+  readonly cleanPictures?: Readonly<Partial<Record<SideName, LitPhoto | undefined>>>;
   readonly rules: RuleBookId;
   readonly size: CardSizeName | 'auto';
   readonly outlines: Outlines;

@@ -29,7 +29,7 @@ const FINEST_PX_PER_MM = 24;
 const AIR_MM = 3;
 
 /** Turns the outline in the report, bow included, back into curves between its corners. */
-export function outlineOf({ quad, outline }: CardInPhoto): Outline {
+export function outlineOf({ quad, outline }: Pick<CardInPhoto, 'quad' | 'outline'>): Outline {
   const sides = [outline.top, outline.right, outline.bottom, outline.left].map((points, index) => {
     const [from, to] = [quad[index], quad[(index + 1) % 4]];
     const [nx, ny] = inwardOf({ from, to, curve: STRAIGHT });

@@ -16,8 +16,12 @@ export interface DecodedSide {
   /** An outline of the card that a person drew, in photo pixels. */
   readonly outline?: Quad | undefined;
   /** More photos of the same side, with the light from elsewhere. */
-  readonly underOtherLight?: readonly Omit<DecodedSide, 'underOtherLight'>[] | undefined;
+  readonly underOtherLight?: readonly FurtherPhoto[] | undefined;
+  /** A clean picture of the same print. */
+  readonly reference?: FurtherPhoto | undefined;
 }
+
+type FurtherPhoto = Omit<DecodedSide, 'underOtherLight' | 'reference'>;
 
 export interface IntakeRequest {
   readonly front: DecodedSide;
@@ -49,6 +53,7 @@ export function gradeIntake(request: IntakeRequest, options: IntakeOptions = {})
   const photos = [front, ...(back ? [back] : [])].flatMap((side) => [
     side,
     ...(side.underOtherLight ?? []),
+    ...(side.reference ? [side.reference] : []),
   ]);
   const decodeMs = photos.reduce((sum, photo) => sum + photo.decodeMs, 0);
   if (!front.decoded.ok) return withDecodeTime(refuse('front', front.decoded.error), decodeMs);
@@ -79,8 +84,14 @@ function sideInput(image: RgbaImage, side: DecodedSide): SideInput {
         ? ok(photoInput(decoded.value, outline))
         : err(describeIntakeFault(decoded.error).code),
   );
-  const first = photoInput(image, side.outline);
-  return more && more.length > 0 ? { ...first, underOtherLight: more } : first;
+  const reference = side.reference?.decoded;
+  return {
+    ...photoInput(image, side.outline),
+    ...(more && more.length > 0 && { underOtherLight: more }),
+    ...(reference && {
+      reference: reference.ok ? reference : err(describeIntakeFault(reference.error).code),
+    }),
+  };
 }
 
 /** Decoding happens outside the engine, but people wait for it all the same. */

@@ -1,6 +1,7 @@
 import type { Point } from '@tc/kernel';
 import type { FeatureMap } from '../kernels/index.ts';
 import { UNIT } from '../network/layers.ts';
+import { flood } from './flood.ts';
 import { principalAxes } from './principal-axes.ts';
 
 /** Cells with more evidence than this belong to a region, in log odds. */
@@ -27,25 +28,6 @@ export interface DamageRegion {
   /** Its middle from one end to the other, in cells. */
   readonly course: readonly Point[];
   readonly length: number;
-}
-
-/** Indices of the cells connected with a first one, which are taken out of `open`. */
-function flood(open: Uint8Array, width: number, first: number): number[] {
-  const found = [first];
-  open[first] = 0;
-  for (let k = 0; k < found.length; k++) {
-    const column = found[k] % width;
-    for (let dy = -1; dy <= 1; dy++) {
-      for (let dx = -1; dx <= 1; dx++) {
-        const next = found[k] + dy * width + dx;
-        const isBeside = column + dx >= 0 && column + dx < width;
-        if (!isBeside || next < 0 || next >= open.length || open[next] === 0) continue;
-        open[next] = 0;
-        found.push(next);
-      }
-    }
-  }
-  return found;
 }
 
 /** The middle of the cells in each stretch along their longest axis. */

@@ -6,7 +6,7 @@ import type { Field } from './field.ts';
 /** The scale at which photos of one side are compared. */
 export const LIGHTS_PX_PER_MM = 10;
 /** Cut at twice the scale and averaged, because bilinear samples alone would alias. */
-const OVERSAMPLED = 2;
+export const OVERSAMPLED = 2;
 /** Levels added before the logarithm: the sensor's noise, so that black is not endlessly dark. */
 const DARK_LEVELS = 4;
 const BURNT = 250;
@@ -20,9 +20,14 @@ export interface FaceLight {
   readonly seen: Field;
 }
 
-const LOGARITHMS = Float64Array.from({ length: 256 }, (_, level) => log(level + DARK_LEVELS) / 3);
+/** A third of the logarithm of each level, so that three channels make a mean. */
+export const THIRD_LOGARITHMS = Float64Array.from(
+  { length: 256 },
+  (_, level) => log(level + DARK_LEVELS) / 3,
+);
 
-function isBlind(red: number, green: number, blue: number): boolean {
+/** Whether a pixel is burnt out or black. */
+export function isBlind(red: number, green: number, blue: number): boolean {
   return (
     (red >= BURNT && green >= BURNT && blue >= BURNT) ||
     (red <= DARK && green <= DARK && blue <= DARK)
@@ -39,7 +44,7 @@ function lightOf({ width, height, red, green, blue }: PlanarImage): FaceLight {
       let blind = 0;
       for (let k = 0; k < OVERSAMPLED * OVERSAMPLED; k++) {
         const i = (y * OVERSAMPLED + (k >> 1)) * width + x * OVERSAMPLED + (k & 1);
-        sum += LOGARITHMS[red[i]] + LOGARITHMS[green[i]] + LOGARITHMS[blue[i]];
+        sum += THIRD_LOGARITHMS[red[i]] + THIRD_LOGARITHMS[green[i]] + THIRD_LOGARITHMS[blue[i]];
         if (isBlind(red[i], green[i], blue[i])) blind++;
       }
       light[y * size.width + x] = sum / (OVERSAMPLED * OVERSAMPLED);

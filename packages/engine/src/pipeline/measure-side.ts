@@ -2,7 +2,13 @@ import { err, ok, type Result } from '@tc/kernel';
 import type { RgbaImage } from '../image.ts';
 import { cutFaceLight } from '../lights/face-light.ts';
 import { type FirstFace, firstFace, layOn } from '../lights/lay-on.ts';
-import type { LeftOutReason } from '../report.ts';
+import {
+  compareWithReference,
+  type JudgedFace,
+  judgeByReference,
+  judgedFace,
+} from '../reference/judge-by-reference.ts';
+import type { LeftOutReason, SideReport } from '../report.ts';
 import type { SideInput } from '../request.ts';
 import { joinPhotos, type UsedPhoto } from './join-photos.ts';
 import type { LocateFault } from './locate-sized.ts';
@@ -39,15 +45,31 @@ function reasonOf(fault: LocateFault): LeftOutReason {
   return fault === 'other-size' || fault === 'outline-on-no-edge' ? 'no-card' : fault;
 }
 
+/** The side with what a clean picture of its print adds. */
+function judgeWithReference(
+  { kernels, side: name, rules, input: { reference, image } }: SideTask,
+  side: SideReport,
+  face: JudgedFace,
+): SideReport {
+  if (!reference) return side;
+  const compare = (picture: RgbaImage) =>
+    isSamePhoto(picture, image)
+      ? err('same-photo' as const)
+      : compareWithReference(kernels, face, picture, side.card);
+  const compared = reference.ok ? compare(reference.value) : reference;
+  return judgeByReference(name, side, compared, rules);
+}
+
 /** Measures one side from all its photos, or says why not even one of them can be used. */
 export function measureSide(task: SideTask): Result<MeasuredSide, LocateFault> {
   const { input, now } = task;
   const photos = [ok(input), ...(input.underOtherLight ?? [])];
-  if (photos.length === 1) return measurePhoto({ ...task, withSurface: true });
+  if (photos.length === 1 && !input.reference) return measurePhoto({ ...task, withSurface: true });
   const used: UsedPhoto[] = [];
   const leftOut: { photo: number; reason: LeftOutReason }[] = [];
   let fault: LocateFault | null = null;
   let first: FirstFace | null = null;
+  let judged: JudgedFace | null = null;
   const times = { locateMs: 0, measureMs: 0 };
   for (const [k, photo] of photos.entries()) {
     const leaveOut = (reason: LeftOutReason) => leftOut.push({ photo: k + 1, reason });
@@ -77,10 +99,14 @@ export function measureSide(task: SideTask): Result<MeasuredSide, LocateFault> {
       continue;
     }
     used.push(added.value);
-    first ??= firstFace(measured.value.placed.cardMap, added.value.face);
+    if (first) continue;
+    const { photo: loaded, cardMap } = measured.value.placed;
+    first = firstFace(cardMap, added.value.face);
+    if (input.reference) judged = judgedFace(first, loaded, cardMap);
   }
   if (used.length === 0) return err(fault ?? 'no-card');
   const startMs = now();
-  const side = joinPhotos(task, used, leftOut);
+  const joined = photos.length === 1 ? used[0].side : joinPhotos(task, used, leftOut);
+  const side = judged ? judgeWithReference(task, joined, judged) : joined;
   return ok({ side, ...times, measureMs: times.measureMs + now() - startMs });
 }

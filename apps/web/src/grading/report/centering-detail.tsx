@@ -44,20 +44,28 @@ function SideCentering({ name, side }: { readonly name: string; readonly side: S
         <dd className="text-right">
           <Ratio pair={topBottom} plusMinusPoints={plusMinusPoints} />
         </dd>
-        {BORDERS.map((border) => (
-          <div key={border} className="contents">
-            <dt className="capitalize">{border}</dt>
-            <dd className="text-right">
-              <Measured
-                value={bordersMm?.[border] ?? null}
-                digits={2}
-                plusMinus={plusMinusMm}
-                unit="mm"
-              />
-            </dd>
-          </div>
-        ))}
+        {method === 'artwork'
+          ? null
+          : BORDERS.map((border) => (
+              <div key={border} className="contents">
+                <dt className="capitalize">{border}</dt>
+                <dd className="text-right">
+                  <Measured
+                    value={bordersMm?.[border] ?? null}
+                    digits={2}
+                    plusMinus={plusMinusMm}
+                    unit="mm"
+                  />
+                </dd>
+              </div>
+            ))}
       </dl>
+      {method === 'artwork' ? (
+        <p className="mt-2 text-small text-text-quiet">
+          This card has no borders. Its print was compared with a clean picture, and the ratios are
+          those that borders of 3 mm would have.
+        </p>
+      ) : null}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import type { Decisions } from '../session.ts';
 import { BeckettEstimate } from './beckett-estimate.tsx';
 import { CardSettings } from './card-settings.tsx';
 import { CenteringDetail } from './centering-detail.tsx';
+import { CleanPictures } from './clean-pictures.tsx';
 import { CornerCrops } from './corner-crops.tsx';
 import { FlawList } from './flaw-list.tsx';
 import { LimitNote } from './limit-note.tsx';
@@ -94,6 +95,9 @@ export function ReportPanel(props: ReportPanelProps) {
           onDecide={change.onDecide}
           onCamera={change.onCamera}
         />
+      ) : null}
+      {change ? (
+        <CleanPictures {...{ report, decisions: props.decisions }} onDecide={change.onDecide} />
       ) : null}
       <FlawList {...{ report, flaws, selected, onStep }} onSelect={onSelect} />
       <CornerCrops report={report} card={card} />

@@ -45,6 +45,10 @@ export const WEAR: Rule<WearScores> = {
     ),
     surface: {
       'print-line': curve([0, 9.5], [30, 9], [80, 8]),
+      // A missing spot of ink, for example: PSA's Mint allows one minor printing imperfection.
+      unknown: curve([0, 9.5], [1, 9], [3, 8], [8, 7]),
+      // PSA: a very slight stain at 9 and 8, a slight one at 7; stained cards are 3 and less.
+      stain: curve([0, 9.5], [3, 9], [8, 8], [15, 7], [30, 5], [60, 3]),
       scratch: curve([0, 9], [10, 8], [30, 6.5], [60, 5]),
       dent: curve([0, 7.5], [2, 6.5], [5, 5.5], [10, 4.5], [20, 3.5]),
       crease: curve([0, 6], [6, 5], [20, 4], [50, 2.5], [90, 1.5], [200, 1]),

@@ -7,6 +7,7 @@ import {
   type SideReport,
 } from '../../../grading/model.ts';
 import { PdfButton } from '../../../grading/pdf/pdf-button.tsx';
+import { CleanPictures } from '../../../grading/report/clean-pictures.tsx';
 import { MoreLight } from '../../../grading/report/more-light.tsx';
 import type { Session } from '../../../grading/session.ts';
 import type { SessionActions } from '../../../grading/use-session.ts';
@@ -103,6 +104,7 @@ function FlawsContent(props: ProPanelProps) {
         onDecide={actions.decide}
         onCamera={null}
       />
+      <CleanPictures {...{ report, decisions: session.decisions }} onDecide={actions.decide} />
     </div>
   );
 }

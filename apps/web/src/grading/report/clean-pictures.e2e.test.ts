@@ -1,0 +1,63 @@
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import { expectNoSidewaysScroll, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
+import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
+import { reportIsThere, saveReport } from '@tc/e2e/support/report.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
+import { type GradeReport, gradeIntake } from '@tc/engine';
+import { decodePhoto } from '@tc/engine/node';
+import type { SceneSpec } from '@tc/testcards';
+import { expect, it } from 'vitest';
+
+/** A card without borders, and another copy of it in another photo. */
+const PRINT: SceneSpec = {
+  ...{ seed: 9301, style: 'atlas', size: 'standard', border: 'none', bowMm: 0, tiltDeg: 2 },
+  ...{ printShiftMm: [0.5, -0.3], borderTiltDeg: 0 },
+};
+const own = await renderTestPhoto('own.jpg', PRINT);
+const copy = await renderTestPhoto('copy.jpg', {
+  ...PRINT,
+  ...{ copy: 1, shot: 1, rollDeg: -3, printShiftMm: [-0.1, 0.1] },
+});
+const other = await renderTestPhoto('other.jpg', { seed: 11, style: 'bloom' });
+
+type File = typeof own.file;
+
+/** The same files, graded outside the browser. */
+async function gradeHere(front: File, reference: File): Promise<GradeReport> {
+  const [one, two] = await Promise.all([front, reference].map(({ buffer }) => decodePhoto(buffer)));
+  if (!one || !two) throw new Error('no photo');
+  const clean = { decoded: two, decodeMs: 0 };
+  return gradeIntake({ front: { decoded: one, decodeMs: 0, reference: clean } });
+}
+
+it('a clean picture gives a card without borders its centering, and can be taken away', async () => {
+  const { page, messages, uploads, close } = await openPage(browser, PHONE);
+  await visit(page, `${product.url}/demo`);
+  await page.getByLabel('Photo of the front').setInputFiles(own.file);
+  await page.getByRole('button', { name: 'Grade the front' }).click();
+  await reportIsThere(page);
+  await page.getByText('not measured, because no printed border was found').waitFor();
+
+  const section = page.getByRole('region', { name: 'Compare with a clean picture' });
+  const choose = section.getByLabel('Choose a clean picture of the front');
+  await choose.setInputFiles(other.file);
+  await section
+    .getByText('The picture was not used. It does not show the same side of the same card.')
+    .waitFor();
+  await section.getByRole('button', { name: 'Remove other.jpg' }).click();
+
+  await choose.setInputFiles(copy.file);
+  await section.getByText(/The print lies .* mm farther right and .* mm farther up than/).waitFor();
+  await page.getByText('the ratios are those that borders of 3 mm would have').waitFor();
+  await expectAccessible(page);
+  await expectNoSidewaysScroll(page);
+  const { timingsMs: _, ...shown } = await saveReport(page);
+  const { timingsMs: __, ...here } = await gradeHere(own.file, copy.file);
+  expect(shown).toEqual({ ...here, file: shown.file });
+
+  await section.getByRole('button', { name: 'Remove copy.jpg' }).click();
+  await page.getByText('not measured, because no printed border was found').waitFor();
+  expect(messages).toEqual([]);
+  expect(uploads).toEqual([]);
+  await close();
+});

@@ -1,0 +1,182 @@
+import { solve } from '../geometry/solve.ts';
+import { blur, type Field, mapField } from '../lights/field.ts';
+import { flood } from '../lights/flood.ts';
+import type { Three } from './face-colors.ts';
+import { middleAmount } from './match-tones.ts';
+import type { PrintDifferences } from './print-differences.ts';
+
+/** What is looked for: spots by their size, and straight lines by the way they run. */
+export const LOOKS = ['speck', 'spot', 'patch', 'line-across', 'line-down'] as const;
+export type LookName = (typeof LOOKS)[number];
+
+/** A connected place where a card differs from its reference. */
+export interface DifferenceRegion {
+  readonly look: LookName;
+  /** In millimeters of the card. */
+  readonly at: {
+    readonly x0: number;
+    readonly y0: number;
+    readonly x1: number;
+    readonly y1: number;
+  };
+  readonly areaMm2: number;
+  /** The largest difference, in standard deviations of the whole face's, seen by this look. */
+  readonly clearness: number;
+  /** Mean difference of red, green and blue, with its sign: positive is lighter than the reference. */
+  readonly tint: Three<number>;
+}
+
+/** Width of the blur for each size of spot. */
+const SPOT_MM = { speck: 0.15, spot: 0.6, patch: 1.2 } as const;
+/** Lines are looked for in means over this far to both sides. */
+const LINE_REACH_MM = 3;
+/** A region begins where it is this clear, and goes on as long as it is still this clear. */
+const BEGINS = 4;
+const GOES_ON = 2.5;
+/** Smaller differences than this are what is usual. */
+const USUAL = 4;
+/** Differences that one channel cannot have alone: keeps the usual from being taken as exact. */
+const LEAST_USUAL = 0.02;
+/** A normal distribution's middle amount, in standard deviations. */
+const MIDDLE = 0.6745;
+/** Wear of the cut is measured elsewhere. */
+const RIM_MM = 1.2;
+/** Less of a look's surroundings in sight than this shows nothing. */
+const LEAST_IN_SIGHT = 0.9;
+/** Every so many places tell what is usual. */
+const EVERY = 5;
+
+/** Means along rows or columns. */
+function blurAlong({ width, height, data }: Field, isAcross: boolean, reach: number): Field {
+  const out = new Float32Array(data.length);
+  const [lines, length] = isAcross ? [height, width] : [width, height];
+  const [toNext, step] = isAcross ? [width, 1] : [1, width];
+  for (let line = 0; line < lines; line++) {
+    const start = line * toNext;
+    let [sum, held] = [0, 0];
+    for (let at = -reach; at < length; at++) {
+      if (at + reach < length) {
+        sum += data[start + (at + reach) * step];
+        held++;
+      }
+      if (at - reach > 0) {
+        sum -= data[start + (at - reach - 1) * step];
+        held--;
+      }
+      if (at >= 0) out[start + at * step] = sum / held;
+    }
+  }
+  return { width, height, data: out };
+}
+
+function lookAt(field: Field, look: LookName, pxPerMm: number): Field {
+  if (look === 'line-across' || look === 'line-down') {
+    return blurAlong(field, look === 'line-across', Math.round(LINE_REACH_MM * pxPerMm));
+  }
+  return blur(field, SPOT_MM[look] * pxPerMm);
+}
+
+/**
+ * How far a place lies from what is usual (Mahalanobis 1936), per channel. Lamps change lightness more than color, so
+ * a change of color counts for more.
+ */
+function clearnessOf(smooth: Three<Field>, seen: Field): (i: number) => number {
+  const sums = smooth.map(() => [0, 0, 0]);
+  let count = 0;
+  for (let i = 0; i < seen.data.length; i += EVERY) {
+    const values = smooth.map(({ data }) => data[i]);
+    if (seen.data[i] === 0 || values.some((value) => Math.abs(value) > USUAL)) continue;
+    count++;
+    for (const [a, row] of sums.entries())
+      for (let b = 0; b < 3; b++) row[b] += values[a] * values[b];
+  }
+  const covariance = sums.map((row, a) =>
+    row.map((sum, b) => sum / Math.max(1, count) + (a === b ? LEAST_USUAL : 0)),
+  );
+  const inverse = [0, 1, 2].map(
+    (a) =>
+      solve(
+        covariance,
+        [0, 1, 2].map((b) => (a === b ? 1 : 0)),
+      ) ?? [0, 0, 0],
+  );
+  return (i) => {
+    let square = 0;
+    for (let a = 0; a < 3; a++) {
+      for (let b = 0; b < 3; b++) square += smooth[a].data[i] * inverse[a][b] * smooth[b].data[i];
+    }
+    return Math.sqrt(Math.max(0, square) / 3);
+  };
+}
+
+interface Looked {
+  readonly look: LookName;
+  readonly smooth: Three<Field>;
+  readonly clear: Field;
+  readonly pxPerMm: number;
+}
+
+function regionOf(
+  pixels: readonly number[],
+  { look, smooth, clear, pxPerMm }: Looked,
+): DifferenceRegion {
+  const { width, height } = clear;
+  let [x0, y0, x1, y1] = [width, height, 0, 0];
+  let clearness = 0;
+  const tint: [number, number, number] = [0, 0, 0];
+  for (const i of pixels) {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    [x0, y0] = [Math.min(x0, x), Math.min(y0, y)];
+    [x1, y1] = [Math.max(x1, x + 1), Math.max(y1, y + 1)];
+    clearness = Math.max(clearness, clear.data[i]);
+    for (let c = 0; c < 3; c++) tint[c] += smooth[c].data[i] / pixels.length;
+  }
+  const toMm = (px: number) => px / pxPerMm;
+  return {
+    ...{ look, clearness, tint },
+    at: { x0: toMm(x0), y0: toMm(y0), x1: toMm(x1), y1: toMm(y1) },
+    areaMm2: pixels.length / (pxPerMm * pxPerMm),
+  };
+}
+
+/** What one look sees, in standard deviations: 0 at the rim and where a photo does not show the face. */
+function see({ channels, seen }: PrintDifferences, look: LookName, pxPerMm: number): Looked {
+  const { width, height } = seen;
+  const rim = Math.ceil(RIM_MM * pxPerMm);
+  const inSight = lookAt(seen, look, pxPerMm);
+  const [red, green, blue] = channels.map((channel) => {
+    const blurred = lookAt(channel, look, pxPerMm);
+    const typical = Math.max(1e-6, middleAmount(blurred, seen, EVERY) / MIDDLE);
+    return mapField(blurred, (i) =>
+      inSight.data[i] > LEAST_IN_SIGHT ? blurred.data[i] / typical : 0,
+    );
+  });
+  const smooth = [red, green, blue] as const;
+  const clearness = clearnessOf(smooth, seen);
+  const clear = mapField(seen, (i) => {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    const isInside = x >= rim && y >= rim && x < width - rim && y < height - rim;
+    return isInside ? clearness(i) : 0;
+  });
+  return { look, smooth, clear, pxPerMm };
+}
+
+/** Connected places where a card differs from its reference, as each look sees them, the clearest first. */
+export function findDifferenceRegions(
+  differences: PrintDifferences,
+  pxPerMm: number,
+): DifferenceRegion[] {
+  const regions = LOOKS.flatMap((look) => {
+    const looked = see(differences, look, pxPerMm);
+    const { width, data } = looked.clear;
+    const open = Uint8Array.from(data, (value) => (value > GOES_ON ? 1 : 0));
+    const found: DifferenceRegion[] = [];
+    for (let i = 0; i < open.length; i++) {
+      if (open[i] === 0) continue;
+      const region = regionOf(flood(open, width, i), looked);
+      if (region.clearness >= BEGINS) found.push(region);
+    }
+    return found;
+  });
+  return regions.sort((a, b) => b.clearness - a.clearness);
+}
