@@ -1,10 +1,11 @@
-import { Camera, Images, Lock } from 'lucide-react';
+import { Camera, Images } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { PhotoInput } from '../../grading/photos/photo-input.tsx';
 import { useIncomingPhotos } from '../../grading/photos/use-incoming-photos.ts';
 import { useSite } from '../../platform/site.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PrivacyNote } from '../../ui/privacy-note.tsx';
 import { CodeCamera } from './camera/code-camera.tsx';
 import { useAwake } from './camera/use-awake.ts';
 import { CodeList } from './code-list.tsx';
@@ -26,13 +27,10 @@ function Introduction() {
       <p className="max-w-[36rem] text-lead">
         Reads the codes on slabs, labels, tickets and anything else, several at once.
       </p>
-      <p className="flex items-start gap-3">
-        <Lock size={18} aria-hidden="true" className="mt-1.5 shrink-0 text-accent" />
-        <span>
-          Pictures are read on this device and never uploaded. Nothing opens by itself: you always
-          see first where a code leads.
-        </span>
-      </p>
+      <PrivacyNote>
+        Pictures are read on this device and never uploaded. Nothing opens by itself: you always see
+        first where a code leads.
+      </PrivacyNote>
       <noscript>
         <p className="border-accent border-l-2 pl-4 text-text-strong">
           Reading codes needs scripts, which are switched off in this browser.

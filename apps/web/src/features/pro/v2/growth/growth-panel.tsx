@@ -1,9 +1,10 @@
-import { Camera, Images, Lock, MonitorSmartphone } from 'lucide-react';
+import { Camera, Images, MonitorSmartphone } from 'lucide-react';
 import { SIDES, type SideName } from '../../../../grading/model.ts';
 import { PhotoInput } from '../../../../grading/photos/photo-input.tsx';
 import { SIDE_NAMES } from '../../../../grading/words.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { PrivacyNote } from '../../../../ui/privacy-note.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { StartOver } from '../../../../ui/start-over.tsx';
 import type { Step } from '../step.ts';
@@ -80,14 +81,11 @@ export function GrowthPanel(props: GrowthPanelProps) {
         </PhotoInput>
         <VideoInput onFrames={(files) => onFiles(side, files)} />
       </div>
-      <p className="flex items-start gap-3 text-small text-text-quiet">
-        <Lock size={16} aria-hidden="true" className="mt-1 shrink-0" />
-        <span>
-          {isKept
-            ? 'The photos stay in this browser until you start over. Nothing is uploaded.'
-            : 'This browser stores nothing, so the photos last as long as this page. Nothing is uploaded.'}
-        </span>
-      </p>
+      <PrivacyNote isQuiet>
+        {isKept
+          ? 'The photos stay in this browser until you start over. Nothing is uploaded.'
+          : 'This browser stores nothing, so the photos last as long as this page. Nothing is uploaded.'}
+      </PrivacyNote>
       <StartOver
         text="All photos of this card are removed from this page and this browser, including those you took here."
         keep="Keep this card"
