@@ -4,6 +4,7 @@ import { PhotoProblems } from '../../grading/photos/photo-problems.tsx';
 import { PhotoSlot } from '../../grading/photos/photo-slot.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { NeedsScripts } from '../../ui/needs-scripts.tsx';
 import { PrivacyNote } from '../../ui/privacy-note.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import type { Centering } from './use-centering.ts';
@@ -31,11 +32,7 @@ export function PhotoStep({ centering, isHovering, onCamera }: PhotoStepProps) {
           Nothing leaves this device unless you share it. The photo is measured here, and stays here
           until you start over.
         </PrivacyNote>
-        <noscript>
-          <p className="mt-6 border-accent border-l-2 pl-4 text-text-strong">
-            Measuring a card needs scripts, which are switched off in this browser.
-          </p>
-        </noscript>
+        <NeedsScripts what="Measuring a card" className="mt-6" />
         <PhotoProblems sentences={problems} />
         <div className="mt-8 max-w-xl noscript:hidden">
           <ActionBar>

@@ -5,6 +5,7 @@ import { useIncomingPhotos } from '../../grading/photos/use-incoming-photos.ts';
 import { useSite } from '../../platform/site.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { NeedsScripts } from '../../ui/needs-scripts.tsx';
 import { PrivacyNote } from '../../ui/privacy-note.tsx';
 import { CodeCamera } from './camera/code-camera.tsx';
 import { useAwake } from './camera/use-awake.ts';
@@ -31,11 +32,7 @@ function Introduction() {
         Pictures are read on this device and never uploaded. Nothing opens by itself: you always see
         first where a code leads.
       </PrivacyNote>
-      <noscript>
-        <p className="border-accent border-l-2 pl-4 text-text-strong">
-          Reading codes needs scripts, which are switched off in this browser.
-        </p>
-      </noscript>
+      <NeedsScripts what="Reading codes" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Camera, Images } from 'lucide-react';
 import { PhotoInput } from '../../grading/photos/photo-input.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
+import { NeedsScripts } from '../../ui/needs-scripts.tsx';
 import { PrivacyNote } from '../../ui/privacy-note.tsx';
 import { MOST_JOBS } from './use-cutout.ts';
 
@@ -50,11 +51,7 @@ export function StartStep({ isHovering, onFiles }: StartStepProps) {
           Nothing leaves this device. Your photos stay as they are, and the pictures contain nothing
           about place, time or camera.
         </PrivacyNote>
-        <noscript>
-          <p className="mt-6 border-accent border-l-2 pl-4 text-text-strong">
-            Cutting out a card needs scripts, which are switched off in this browser.
-          </p>
-        </noscript>
+        <NeedsScripts what="Cutting out a card" className="mt-6" />
         <div className="mt-8 max-w-xl noscript:hidden">
           <ActionBar>
             <PhotoInput onFiles={onFiles} emphasis="primary">

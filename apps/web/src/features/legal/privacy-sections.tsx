@@ -106,7 +106,7 @@ function Rights() {
           archive with your photos and files;
         </li>
         <li>
-          <strong>delete</strong>your account: you are signed out everywhere. After 30 days
+          <strong>delete</strong> your account: you are signed out everywhere. After 30 days
           everything in it is removed. Until then you can sign in and keep it.
         </li>
       </ul>

@@ -7,6 +7,7 @@ import { useChosenPhotos } from '../../../grading/photos/use-chosen-photos.ts';
 import { useIncomingPhotos } from '../../../grading/photos/use-incoming-photos.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
 import { PrivacyNote } from '../../../ui/privacy-note.tsx';
 
 interface ProStartProps {
@@ -48,11 +49,7 @@ export function ProStart({ title, chosen, onLay }: ProStartProps) {
           Nothing leaves this device. The photos are measured in your browser, and stay in it until
           you start over.
         </PrivacyNote>
-        <noscript>
-          <p className="mt-6 border-accent border-l-2 pl-4 text-text-strong">
-            Measuring a card needs scripts, which are switched off in this browser.
-          </p>
-        </noscript>
+        <NeedsScripts what="Measuring a card" className="mt-6" />
         <PhotoProblems sentences={problems} />
         <div className="mt-8 max-w-xl noscript:hidden">
           <ActionBar>

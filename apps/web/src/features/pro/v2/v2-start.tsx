@@ -4,6 +4,7 @@ import { PhotoProblems } from '../../../grading/photos/photo-problems.tsx';
 import { useIncomingPhotos } from '../../../grading/photos/use-incoming-photos.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
 import { PrivacyNote } from '../../../ui/privacy-note.tsx';
 import { RakingFigure } from './raking-figure.tsx';
 import type { Step } from './step.ts';
@@ -39,11 +40,7 @@ export function V2Start({ title, problems, onFiles, onStep }: V2StartProps) {
           Photos and videos never leave this device, and stay in this browser until you start over.
           Pairing a second screen sends only which light to show, and needs a connection.
         </PrivacyNote>
-        <noscript>
-          <p className="mt-6 border-accent border-l-2 pl-4 text-text-strong">
-            Measuring a card needs scripts, which are switched off in this browser.
-          </p>
-        </noscript>
+        <NeedsScripts what="Measuring a card" className="mt-6" />
         <PhotoProblems sentences={problems} />
         <div className="mt-8 max-w-xl noscript:hidden">
           <ActionBar>

@@ -27,9 +27,33 @@ interface GrowthPanelProps {
 
 const OPTIONS = SIDES.map((side) => ({ value: side, name: SIDE_NAMES[side] }));
 
+interface WaysToAddProps extends Pick<GrowthPanelProps, 'side' | 'onStep' | 'onFiles'> {
+  readonly isMissing: boolean;
+}
+
+function WaysToAdd({ side, isMissing, onStep, onFiles }: WaysToAddProps) {
+  return (
+    <div className="grid gap-3 @md:grid-cols-2">
+      <Button onClick={() => onStep({ name: 'camera', side })}>
+        <Camera size={18} aria-hidden="true" />
+        {isMissing ? 'Photograph the back' : 'Move the light on'}
+      </Button>
+      <Button onClick={() => onStep({ name: 'screen', side })}>
+        <MonitorSmartphone size={18} aria-hidden="true" />
+        Use a second screen
+      </Button>
+      <PhotoInput onFiles={(files) => void onFiles(side, files)}>
+        <Images size={18} aria-hidden="true" />
+        Add photos
+      </PhotoInput>
+      <VideoInput onFrames={(files) => onFiles(side, files)} />
+    </div>
+  );
+}
+
 /** How much more of the surface each photo showed, for both sides, and the ways to add more. */
 export function GrowthPanel(props: GrowthPanelProps) {
-  const { growth, hasBack, side, problems, isKept, onStep, onFiles, onOther } = props;
+  const { growth, hasBack, side, problems, isKept, onOther } = props;
   const isMissing = side === 'back' && !hasBack;
   return (
     <section
@@ -66,21 +90,7 @@ export function GrowthPanel(props: GrowthPanelProps) {
           {problem}
         </Alert>
       ))}
-      <div className="grid gap-3 @md:grid-cols-2">
-        <Button onClick={() => onStep({ name: 'camera', side })}>
-          <Camera size={18} aria-hidden="true" />
-          {isMissing ? 'Photograph the back' : 'Move the light on'}
-        </Button>
-        <Button onClick={() => onStep({ name: 'screen', side })}>
-          <MonitorSmartphone size={18} aria-hidden="true" />
-          Use a second screen
-        </Button>
-        <PhotoInput onFiles={(files) => void onFiles(side, files)}>
-          <Images size={18} aria-hidden="true" />
-          Add photos
-        </PhotoInput>
-        <VideoInput onFrames={(files) => onFiles(side, files)} />
-      </div>
+      <WaysToAdd {...props} isMissing={isMissing} />
       <PrivacyNote isQuiet>
         {isKept
           ? 'The photos stay in this browser until you start over. Nothing is uploaded.'
