@@ -37,6 +37,29 @@ function Introduction() {
   );
 }
 
+interface WaysToReadProps {
+  /** Null while the camera is open. */
+  readonly onFilm: (() => void) | null;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+function WaysToRead({ onFilm, onFiles }: WaysToReadProps) {
+  return (
+    <div className="flex flex-wrap gap-3 noscript:hidden">
+      {onFilm ? (
+        <Button emphasis="primary" onClick={onFilm} className="max-md:flex-1">
+          <Camera size={20} aria-hidden="true" className="max-[27rem]:hidden" />
+          Use the camera
+        </Button>
+      ) : null}
+      <PhotoInput onFiles={onFiles} className="max-md:flex-1">
+        <Images size={20} aria-hidden="true" className="max-[27rem]:hidden" />
+        Choose pictures
+      </PhotoInput>
+    </div>
+  );
+}
+
 /** How far reading pictures is, and what could not be read. */
 function PictureState({ pictures }: { readonly pictures: ReturnType<typeof usePictures> }) {
   return (
@@ -96,18 +119,7 @@ export function CodesPage() {
             onClose={() => setFilming(false)}
           />
         ) : null}
-        <div className="flex flex-wrap gap-3 noscript:hidden">
-          {isFilming ? null : (
-            <Button emphasis="primary" onClick={() => setFilming(true)} className="max-md:flex-1">
-              <Camera size={20} aria-hidden="true" className="max-[27rem]:hidden" />
-              Use the camera
-            </Button>
-          )}
-          <PhotoInput onFiles={readFiles} className="max-md:flex-1">
-            <Images size={20} aria-hidden="true" className="max-[27rem]:hidden" />
-            Choose pictures
-          </PhotoInput>
-        </div>
+        <WaysToRead onFilm={isFilming ? null : () => setFilming(true)} onFiles={readFiles} />
         <PictureState pictures={pictures} />
       </section>
       <CodeList
