@@ -34,6 +34,29 @@ describe('statements of the provider and of features', () => {
   });
 });
 
+/** A row whose types somebody typed, so that they stay the same when a migration changes a column. */
+const HAND_TYPED = /\bawait sql<\{[^}]*:\s*(string|number|boolean|Date)\b/;
+
+describe('rows of statements written in SQL', () => {
+  it('take their types from the tables', () => {
+    const asking = listSources().filter(
+      (file) => /^(packages\/provider|apps\/server)\/src\//.test(file) && !TESTS.test(file),
+    );
+    expect(asking.length).toBeGreaterThan(500);
+    const typed = asking.filter((file) =>
+      HAND_TYPED.test(readFileSync(path.join(ROOT, file), 'utf8')),
+    );
+    expect(typed).toEqual([]);
+  });
+
+  it.each([
+    'const { rows } = await sql<{ id: string }>`select id from teams.teams`.execute(on(queries));',
+    'await sql<{\n  readonly role: TeamRole;\n  readonly joinedAt: Date;\n}>`select`',
+  ])('would be noticed if they did not: %s', (text) => {
+    expect(HAND_TYPED.test(text)).toBe(true);
+  });
+});
+
 /** The provider's tables as the types generated from its migrations list them. */
 function listProviderTables(): readonly string[] {
   const types = readFileSync(

@@ -37,7 +37,7 @@ export {
   findEmail,
   findOpenAccount,
 } from './accounts/users/find-account.ts';
-export { isLeaving, lockedPerson, PEOPLE } from './accounts/users/people.ts';
+export { isLeaving, lockedPerson, PEOPLE, type Person } from './accounts/users/people.ts';
 export type {
   FunctionContext,
   FunctionUser,

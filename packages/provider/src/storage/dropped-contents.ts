@@ -24,9 +24,10 @@ const BATCH = 200;
  * free then, they were already unnamed before any copy began.
  */
 export async function areContentsHeld(queries: Queries): Promise<boolean> {
-  const { rows } = await sql<{ isFree: boolean }>`
-    select pg_try_advisory_xact_lock_shared(${CONTENTS_LOCK}) as "isFree"`.execute(on(queries));
-  return !rows[0]?.isFree;
+  const row = await on(queries)
+    .selectNoFrom(sql<boolean>`pg_try_advisory_xact_lock_shared(${CONTENTS_LOCK})`.as('isFree'))
+    .executeTakeFirst();
+  return !row?.isFree;
 }
 
 type Dropped = Pick<RowOf<'storage.dropped_contents'>, 'version' | 'owner'>;

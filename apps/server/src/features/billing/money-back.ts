@@ -15,7 +15,7 @@ export interface Payer {
 
 /** The end of the guarantee. It counts from the first payment, whatever has happened to the plan since. */
 function endOf({ userId, isLive }: Payer) {
-  return sql`(
+  return sql<Date>`(
     select min(payment.paid_at) + make_interval(days => ${OFFERS.moneyBackDays}::integer)
     from billing.payments payment
     join billing.subscriptions bought on bought.id = payment.subscription_id
@@ -27,13 +27,19 @@ function endOf({ userId, isLive }: Payer) {
 
 /** Until when one click returns the money. Null if it is too late or this person has already used it. */
 export async function findMoneyBackEnd(queries: Queries, payer: Payer): Promise<Date | null> {
-  const { rows } = await sql<{ readonly until: Date }>`
-    select ends_at as until from (select ${endOf(payer)} as ends_at) guarantee
-    where ends_at > now() and not exists (
-      select from billing.money_back
-      where person_hash = ${payer.personHash} or user_id = ${payer.userId}::uuid
-    )`.execute(on(queries));
-  return rows[0]?.until ?? null;
+  const guarantee = on(queries).selectNoFrom(endOf(payer).as('ends_at')).as('guarantee');
+  const row = await on(queries)
+    .selectFrom(guarantee)
+    .select('ends_at')
+    .where('ends_at', '>', sql<Date>`now()`)
+    .where(
+      sql<boolean>`not exists (
+        select from billing.money_back
+        where person_hash = ${payer.personHash} or user_id = ${payer.userId}::uuid
+      )`,
+    )
+    .executeTakeFirst();
+  return row?.ends_at ?? null;
 }
 
 /**

@@ -6,6 +6,7 @@ import { type Selectable, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import type {
   BillingPayments,
+  BillingPrices,
   BillingSubscriptions,
 } from '../../platform/database/tables.generated.ts';
 
@@ -94,11 +95,14 @@ export async function listPrices(queries: Queries) {
 }
 
 export async function findPrice(queries: Queries, plan: PaidPlan, at: Date | null = null) {
-  const { rows } = await sql<{ readonly cents: number }>`
-    select billing.price_at(${plan}, coalesce(${at}::timestamptz, now())) as cents`.execute(
-    on(queries),
-  );
-  return rows[0]?.cents ?? 0;
+  const row = await on(queries)
+    .selectNoFrom(
+      sql<BillingPrices['cents'] | null>`billing.price_at(
+        ${plan}, coalesce(${at}::timestamptz, now())
+      )`.as('cents'),
+    )
+    .executeTakeFirst();
+  return row?.cents ?? 0;
 }
 
 /**
@@ -200,14 +204,20 @@ export async function beginGrace(queries: Queries, id: string): Promise<Subscrip
 
 /** How much of the payments for the current period is left, in cents. */
 export async function creditOf(queries: Queries, { id }: SubscriptionRow): Promise<number> {
-  const { rows } = await sql<{ readonly cents: number }>`
-    select coalesce(sum(floor(payment.cents * greatest(0,
-      extract(epoch from payment.period_end - now())
-        / extract(epoch from payment.period_end - payment.period_start)))), 0)::integer as cents
-    from billing.payments payment
-    where payment.subscription_id = ${id}::uuid and payment.period_end > now()
-      and payment.refunded_at is null`.execute(on(queries));
-  return rows[0]?.cents ?? 0;
+  const row = await on(queries)
+    .selectFrom('billing.payments as payment')
+    .select(
+      sql<number>`coalesce(sum(floor(payment.cents * greatest(0,
+        extract(epoch from payment.period_end - now())
+          / extract(epoch from payment.period_end - payment.period_start)))), 0)::integer`.as(
+        'cents',
+      ),
+    )
+    .where('payment.subscription_id', '=', id)
+    .where('payment.period_end', '>', sql<Date>`now()`)
+    .where('payment.refunded_at', 'is', null)
+    .executeTakeFirst();
+  return row?.cents ?? 0;
 }
 
 export interface DueSubscription {

@@ -44,7 +44,8 @@ export async function removeBrand(queries: Queries, owner: Holder): Promise<void
 }
 
 export async function isShown(queries: Queries, owner: Holder): Promise<boolean> {
-  const { rows } = await sql<{ shown: boolean }>`
-    select ${hasBrandedReports(owner)} as shown`.execute(on(queries));
-  return rows[0]?.shown ?? false;
+  const row = await on(queries)
+    .selectNoFrom(hasBrandedReports(owner).as('isShown'))
+    .executeTakeFirst();
+  return row?.isShown ?? false;
 }

@@ -114,7 +114,7 @@ export async function putBack(
   kept: readonly KeptCard[],
   now: Date,
 ): Promise<string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Pick<Before, 'id'>>`
     update locker.cards as cards set ${sql.join(SETS)}, updated_at = ${now}, version = cards.version + 1
     from jsonb_array_elements(${JSON.stringify(kept)}::jsonb) as kept (said)
     where cards.user_id = ${owner} and cards.id = (said ->> 'id')::uuid

@@ -1,8 +1,9 @@
 import { MOST_SUGGESTIONS, type SuggestedField, type Sum } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
-import { sql } from 'kysely';
+import { type AliasedExpression, type ExpressionBuilder, type NotNull, sql } from 'kysely';
 import { literally } from '../../platform/database/literally.ts';
 import { on } from '../../platform/database/on.ts';
+import type { Tables } from '../../platform/database/tables.generated.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 import { type CardFilters, filterCards } from './filters.ts';
 import { findOwnCurrency } from './own-currency.ts';
@@ -61,14 +62,23 @@ export async function listIds(
 }
 
 const COLUMNS = {
-  name: sql.ref('cards.name'),
-  game: sql.ref('cards.game'),
-  set: sql.ref('cards.set_name'),
-  number: sql.ref('cards.number'),
-  year: sql`cards.year::text`,
-  variant: sql.ref('cards.variant'),
-  language: sql.ref('cards.language'),
+  name: 'name',
+  game: 'game',
+  set: 'set_name',
+  number: 'number',
+  variant: 'variant',
+  language: 'language',
 } as const;
+
+/** What a card has in a field; one row for each tag. */
+function saidIn(
+  { ref, cast, fn }: ExpressionBuilder<Tables, 'locker.cards'>,
+  field: SuggestedField,
+): AliasedExpression<string | null, 'said'> {
+  if (field === 'tags') return fn<string>('unnest', ['tags']).as('said');
+  if (field === 'year') return cast<string | null>('year', 'text').as('said');
+  return ref(COLUMNS[field]).as('said');
+}
 
 /** What the holder's other cards have in this field, most often used first. */
 export async function listUsed(
@@ -77,13 +87,21 @@ export async function listUsed(
   field: SuggestedField,
   q: string,
 ): Promise<string[]> {
-  const used =
-    field === 'tags'
-      ? sql`select unnest(tags) as said from locker.cards where user_id = ${owner} and deleted_at is null`
-      : sql`select ${COLUMNS[field]} as said from locker.cards where user_id = ${owner} and deleted_at is null`;
-  const { rows } = await sql<{ said: string }>`
-    select said from (${used}) as used
-    where said <> '' and lower(said) like ${`%${literally(q.toLowerCase())}%`}
-    group by said order by count(*) desc, said limit ${MOST_SUGGESTIONS}`.execute(on(queries));
+  const used = on(queries)
+    .selectFrom('locker.cards')
+    .select((card) => saidIn(card, field))
+    .where('user_id', '=', owner)
+    .where('deleted_at', 'is', null);
+  const rows = await on(queries)
+    .selectFrom(used.as('used'))
+    .select('said')
+    .where('said', '<>', '')
+    .where(sql<string>`lower(said)`, 'like', `%${literally(q.toLowerCase())}%`)
+    .groupBy('said')
+    .orderBy(({ fn }) => fn.countAll(), 'desc')
+    .orderBy('said')
+    .limit(MOST_SUGGESTIONS)
+    .$narrowType<{ said: NotNull }>()
+    .execute();
   return rows.map(({ said }) => said);
 }

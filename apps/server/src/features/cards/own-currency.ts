@@ -1,10 +1,13 @@
 import type { Queries } from '@tc/database';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
+import type { LockerCards } from '../../platform/database/tables.generated.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 
+type Currency = NonNullable<Selectable<LockerCards>['value_currency' | 'cost_currency']>;
+
 /** The currency of a card's value, or an empty text if it has none. The index has the same expression. */
-export const CURRENCY = sql<string>`coalesce(cards.value_currency, '')`;
+export const CURRENCY = sql<Currency>`coalesce(cards.value_currency, '')`;
 
 /** The currencies of a holder's values, including the empty one. Jumps from one to the next along the index. */
 export function currenciesOf(owner: Holder, isInTrash: boolean) {
@@ -20,7 +23,7 @@ export function currenciesOf(owner: Holder, isInTrash: boolean) {
 
 /** Null if there are several currencies, or none. */
 async function findOnlyCurrency(queries: Queries, owner: Holder): Promise<string | null> {
-  const { rows } = await sql<{ currency: string }>`
+  const { rows } = await sql<{ currency: Currency }>`
     with recursive known (currency) as (${currenciesOf(owner, false)})
     select currency from known where currency <> '' limit 2`.execute(on(queries));
   return rows.length === 1 ? (rows[0]?.currency ?? null) : null;
@@ -34,14 +37,15 @@ export async function findOwnCurrency(queries: Queries, owner: Holder): Promise<
   // Most people use one currency, so nothing has to be counted.
   const only = await findOnlyCurrency(queries, owner);
   if (only !== null) return only;
-  const most = (column: 'value_currency' | 'cost_currency') => sql`(
+  const most = (column: 'value_currency' | 'cost_currency') => sql<Currency | null>`(
     select coalesce(${sql.ref(column)}, '') from locker.cards
     where user_id = ${owner} and deleted_at is null and coalesce(${sql.ref(column)}, '') <> ''
     group by 1 order by count(*) desc, 1 limit 1
   )`;
-  const { rows } = await sql<{ own: string | null }>`
-    select coalesce(${most('value_currency')}, ${most('cost_currency')}) as own`.execute(
-    on(queries),
-  );
-  return rows[0]?.own ?? null;
+  const row = await on(queries)
+    .selectNoFrom(({ fn }) =>
+      fn.coalesce(most('value_currency'), most('cost_currency')).as('currency'),
+    )
+    .executeTakeFirst();
+  return row?.currency ?? null;
 }

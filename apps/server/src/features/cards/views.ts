@@ -3,9 +3,10 @@ import { MOST_VIEWS, type View } from '@tc/contract/locker';
 import type { Database, Queries } from '@tc/database';
 import { err, ok } from '@tc/kernel';
 import { type Clock, isUuid } from '@tc/provider';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ApiOutcome } from '../../platform/api/serve-endpoint.ts';
 import { on } from '../../platform/database/on.ts';
+import type { LockerViews } from '../../platform/database/tables.generated.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
 
 export function listViews(queries: Queries, owner: Holder): Promise<View[]> {
@@ -26,7 +27,7 @@ export function createViews(database: Database, clock: Clock) {
     },
 
     async save(owner: Holder, { name, query }: Omit<View, 'id'>): Promise<ApiOutcome<View>> {
-      const { rows } = await sql<View>`
+      const { rows } = await sql<Pick<Selectable<LockerViews>, 'id' | 'name' | 'query'>>`
         insert into locker.views (id, user_id, name, query, created_at)
         select ${randomUUID()}, ${owner}, ${name}, ${query}, ${clock.now()}
         where (

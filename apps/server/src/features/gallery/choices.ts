@@ -1,6 +1,7 @@
 import type { Queries } from '@tc/database';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
+import type { LockerPublications } from '../../platform/database/tables.generated.ts';
 
 /** A list on a phone cannot usefully show more; search finds the rest. */
 const MOST_CHOICES = 100;
@@ -9,17 +10,17 @@ const MOST_CHOICES = 100;
  * The distinct values of a column. Jumps from one value to the next along the index, so that ten thousand cards
  * cost no more than the few games among them.
  */
-async function listSaid<Said>(
+async function listSaid<Column extends 'game' | 'set_name' | 'year'>(
   queries: Queries,
-  column: 'game' | 'set_name' | 'year',
+  column: Column,
   key: RawBuilder<unknown>,
-): Promise<Said[]> {
+) {
   const said = sql.ref(`publications.${column}`);
   const next = (behind: RawBuilder<unknown>) => sql`
     select ${key} as key, ${said} as said from locker.publications publications
     where publications.is_shown and ${key} ${behind}
     order by ${key}, published_at, id limit 1`;
-  const { rows } = await sql<{ said: Said }>`
+  const { rows } = await sql<{ said: NonNullable<Selectable<LockerPublications>[Column]> }>`
     with recursive found(key, said) as (
       (${next(sql`is not null`)})
       union all
@@ -33,8 +34,8 @@ async function listSaid<Said>(
 /** The games, sets and years in the gallery, in order, with the newest year first. */
 export async function loadChoices(queries: Queries) {
   const named = (texts: string[]) => texts.filter((text) => text.trim() !== '');
-  const games = await listSaid<string>(queries, 'game', sql`lower(publications.game)`);
-  const sets = await listSaid<string>(queries, 'set_name', sql`lower(publications.set_name)`);
-  const years = await listSaid<number>(queries, 'year', sql`publications.year`);
+  const games = await listSaid(queries, 'game', sql`lower(publications.game)`);
+  const sets = await listSaid(queries, 'set_name', sql`lower(publications.set_name)`);
+  const years = await listSaid(queries, 'year', sql`publications.year`);
   return { games: named(games), sets: named(sets), years: years.toReversed() };
 }

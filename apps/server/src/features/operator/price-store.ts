@@ -1,7 +1,7 @@
 import type { PaidPlan } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { findAccountId, PEOPLE, recordAct, recordOperation } from '@tc/provider';
-import { sql } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 
 /** An operator's act is logged with the server's own address, because that is where they are. */
@@ -47,12 +47,18 @@ export async function announcePrice(
 
 /** Everyone who pays for the plan, or will when their current period ends. */
 export async function listPayers(queries: Queries, plan: PaidPlan): Promise<readonly string[]> {
-  const { rows } = await sql<{ readonly email: string }>`
-    select person.email from billing.subscriptions subscription
-    join ${PEOPLE} person on person.id = subscription.user_id
-    where subscription.status <> 'ended' and person.email is not null
-      and ${plan} in (subscription.plan, subscription.next_plan)
-    order by person.email`.execute(on(queries));
+  const rows = await on(queries)
+    .selectFrom('billing.subscriptions as subscription')
+    .innerJoin(PEOPLE.as('person'), 'person.id', 'subscription.user_id')
+    .select('person.email')
+    .where('subscription.status', '<>', 'ended')
+    .where('person.email', 'is not', null)
+    .where(({ eb, or }) =>
+      or([eb('subscription.plan', '=', plan), eb('subscription.next_plan', '=', plan)]),
+    )
+    .orderBy('person.email')
+    .$narrowType<{ email: NotNull }>()
+    .execute();
   return rows.map(({ email }) => email);
 }
 

@@ -15,28 +15,27 @@ export interface TeamInList {
 
 /** All teams, oldest first, or the one with this id. */
 export async function listTeams(queries: Queries, id: string | null): Promise<TeamInList[]> {
-  const { rows } = await sql<TeamInList>`
-    select team.id, team.name, person.email as owner, team.seats_taken as people,
-      coalesce(collection.cards, 0) as cards, teams.is_open(team.id) as "isOpen",
-      team.created_at as "createdAt"
-    from teams.teams team
-      left join teams.members owner on owner.team_id = team.id and owner.role = 'owner'
-      left join ${PEOPLE} person on person.id = owner.user_id
-      left join locker.collections collection on collection.user_id = team.id
-    where ${id}::text is null or team.id::text = ${id}
-    order by team.created_at, team.id`.execute(on(queries));
-  return rows;
+  return on(queries)
+    .selectFrom('teams.teams as team')
+    .leftJoin('teams.members as owner', (join) =>
+      join.onRef('owner.team_id', '=', 'team.id').on('owner.role', '=', 'owner'),
+    )
+    .leftJoin(PEOPLE.as('person'), 'person.id', 'owner.user_id')
+    .leftJoin('locker.collections as collection', 'collection.user_id', 'team.id')
+    .select(['team.id', 'team.name', 'person.email as owner', 'team.seats_taken as people'])
+    .select(({ fn, val }) => fn.coalesce('collection.cards', val(0)).as('cards'))
+    .select([sql<boolean>`teams.is_open(team.id)`.as('isOpen'), 'team.created_at as createdAt'])
+    .$if(id !== null, (teams) => teams.where(sql<string>`team.id::text`, '=', id))
+    .orderBy('team.created_at')
+    .orderBy('team.id')
+    .execute();
 }
 
 export function listPeople(queries: Queries, teamId: string) {
   return on(queries)
-    .selectFrom('teams.members')
-    .select(['role', 'joined_at as joinedAt'])
-    .select(
-      sql<string | null>`(select email from ${PEOPLE} person where person.id = user_id)`.as(
-        'email',
-      ),
-    )
+    .selectFrom('teams.members as member')
+    .leftJoin(PEOPLE.as('person'), 'person.id', 'member.user_id')
+    .select(['member.role', 'member.joined_at as joinedAt', 'person.email'])
     .where('team_id', '=', teamId)
     .orderBy('joined_at')
     .execute();

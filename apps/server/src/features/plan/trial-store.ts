@@ -1,8 +1,9 @@
 import { OFFERS } from '@tc/contract/site';
 import type { Queries } from '@tc/database';
 import { PEOPLE } from '@tc/provider';
-import { sql } from 'kysely';
+import { type NotNull, type Selectable, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
+import type { BillingTrials } from '../../platform/database/tables.generated.ts';
 
 interface Trial {
   readonly endsAt: Date;
@@ -44,7 +45,7 @@ export async function beginTrial(
   queries: Queries,
   { userId, email, personHash }: Beginning,
 ): Promise<Date | null> {
-  const { rows } = await sql<{ readonly ends_at: Date }>`
+  const { rows } = await sql<Pick<Selectable<BillingTrials>, 'ends_at'>>`
     insert into billing.trials (person_hash, user_id, ends_at)
     select ${personHash}, id, now() + make_interval(days => ${OFFERS.trialDays}::integer)
     from ${PEOPLE} person
@@ -64,16 +65,22 @@ interface Ending {
  * Marks trials that end within `days` as announced and returns their owners. It is part of the transaction that
  * queues the emails, so everyone is told once. Anyone who has a plan by then needs no email.
  */
-export async function takeEnding(queries: Queries, days: number): Promise<readonly Ending[]> {
-  const { rows } = await sql<Ending>`
-    update billing.trials trial set reminded_at = now()
-    from ${PEOPLE} person
-    where person.id = trial.user_id and person.email is not null
-      and trial.reminded_at is null and trial.ends_at > now()
-      and trial.ends_at <= now() + make_interval(days => ${days}::integer)
-      and not exists (
+export function takeEnding(queries: Queries, days: number): Promise<readonly Ending[]> {
+  return on(queries)
+    .updateTable('billing.trials as trial')
+    .from(PEOPLE.as('person'))
+    .set({ reminded_at: sql<Date>`now()` })
+    .whereRef('person.id', '=', 'trial.user_id')
+    .where('person.email', 'is not', null)
+    .where('trial.reminded_at', 'is', null)
+    .where('trial.ends_at', '>', sql<Date>`now()`)
+    .where('trial.ends_at', '<=', sql<Date>`now() + make_interval(days => ${days}::integer)`)
+    .where(
+      sql<boolean>`not exists (
         select from billing.plans held where held.user_id = trial.user_id and held.plan <> 'free'
-      )
-    returning person.email, trial.ends_at as "endsAt"`.execute(on(queries));
-  return rows;
+      )`,
+    )
+    .returning(['person.email', 'trial.ends_at as endsAt'])
+    .$narrowType<{ email: NotNull }>()
+    .execute();
 }

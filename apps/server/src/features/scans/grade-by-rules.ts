@@ -2,9 +2,10 @@ import type { ChosenRules, Scan, WantedRules } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
 import { err, ok } from '@tc/kernel';
 import { isUuid } from '@tc/provider';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.ts';
 import { on } from '../../platform/database/on.ts';
+import type { LockerScans } from '../../platform/database/tables.generated.ts';
 import { findPlan } from '../../platform/plans/spend.ts';
 import { refuseRegrades, spendRegrades } from '../../platform/plans/spend-regrades.ts';
 import type { Holder } from '../../platform/teams/holder.ts';
@@ -32,7 +33,7 @@ async function queueLatest(
   cardIds: readonly string[],
   rules: ChosenRules,
 ): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Pick<Selectable<LockerScans>, 'id'>>`
     with latest as (
       select distinct on (card_id) id, status from locker.scans
       where user_id = ${owner} and card_id = any(${[...cardIds]}::uuid[])

@@ -1,20 +1,15 @@
 import type { Queries } from '@tc/database';
-import { PEOPLE } from '@tc/provider';
-import { type RawBuilder, sql } from 'kysely';
+import { PEOPLE, type Person } from '@tc/provider';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import type { TeamsActivity } from '../../platform/database/tables.generated.ts';
 import { teamLedBy } from '../../platform/teams/holder.ts';
 
-export interface ActivityRow {
-  readonly id: number;
-  readonly acted_at: Date;
+export interface ActivityRow
+  extends Omit<Selectable<TeamsActivity>, 'team_id' | 'actor_id' | 'subject_id'> {
   readonly actor: string | null;
   /** The person it was done to. */
   readonly subject: string | null;
-  readonly act: TeamsActivity['act'];
-  readonly card_id: string | null;
-  readonly card_name: string | null;
-  readonly detail: string | null;
 }
 
 export interface ActivityAsked {
@@ -25,7 +20,9 @@ export interface ActivityAsked {
 }
 
 function nameOf(id: RawBuilder<unknown>) {
-  return sql`select person.name from ${PEOPLE} person where person.id = ${id}`;
+  return sql<
+    Pick<Person, 'name'>
+  >`(select person.name from ${PEOPLE} person where person.id = ${id})`;
 }
 
 /** Newest first; empty if the caller may not read the log. */
@@ -34,15 +31,15 @@ export async function listRows(
   userId: string,
   { cardId, before, limit }: ActivityAsked,
 ): Promise<ActivityRow[]> {
-  const ofCard = cardId === undefined ? sql`true` : sql`activity.card_id = ${cardId}::uuid`;
-  const older = before === null ? sql`true` : sql`activity.id < ${before}::bigint`;
-  const { rows } = await sql<ActivityRow>`
-    select activity.id, activity.acted_at, activity.act, activity.card_id, activity.card_name,
-      activity.detail, actor.name as actor, subject.name as subject
-    from teams.activity
-    left join lateral (${nameOf(sql`activity.actor_id`)}) actor on true
-    left join lateral (${nameOf(sql`activity.subject_id`)}) subject on true
-    where activity.team_id = ${teamLedBy(userId, 'lead')} and ${ofCard} and ${older}
-    order by activity.id desc limit ${limit}`.execute(on(queries));
-  return rows;
+  let rows = on(queries)
+    .selectFrom('teams.activity as activity')
+    .leftJoinLateral(nameOf(sql.ref('activity.actor_id')).as('actor'), (join) => join.onTrue())
+    .leftJoinLateral(nameOf(sql.ref('activity.subject_id')).as('subject'), (join) => join.onTrue())
+    .select(['activity.id', 'activity.acted_at', 'activity.act', 'activity.detail'])
+    .select(['activity.card_id', 'activity.card_name'])
+    .select(['actor.name as actor', 'subject.name as subject'])
+    .where('activity.team_id', '=', teamLedBy(userId, 'lead'));
+  if (cardId !== undefined) rows = rows.where('activity.card_id', '=', cardId);
+  if (before !== null) rows = rows.where('activity.id', '<', before);
+  return rows.orderBy('activity.id', 'desc').limit(limit).execute();
 }

@@ -3,7 +3,11 @@ import type { Queries } from '@tc/database';
 import { isLeaving, PEOPLE } from '@tc/provider';
 import { type Insertable, type Selectable, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
-import type { TeamsInvitations, TeamsTeams } from '../../platform/database/tables.generated.ts';
+import type {
+  TeamsInvitations,
+  TeamsMembers,
+  TeamsTeams,
+} from '../../platform/database/tables.generated.ts';
 import { teamReachedBy } from '../../platform/teams/holder.ts';
 import { ledBy } from './member-store.ts';
 
@@ -45,10 +49,14 @@ export function listInvitations(queries: Queries, teamId: string): Promise<Invit
 }
 
 export async function isMember(queries: Queries, teamId: string, email: string): Promise<boolean> {
-  const { rows } = await sql`
-    select from teams.members member join ${PEOPLE} person on person.id = member.user_id
-    where member.team_id = ${teamId} and person.email = ${email}`.execute(on(queries));
-  return rows.length > 0;
+  const row = await on(queries)
+    .selectFrom('teams.members as member')
+    .innerJoin(PEOPLE.as('person'), 'person.id', 'member.user_id')
+    .select('member.user_id')
+    .where('member.team_id', '=', teamId)
+    .where('person.email', '=', email)
+    .executeTakeFirst();
+  return row !== undefined;
 }
 
 /** False if this address is already invited, or if there are too many invitations. The team must be locked. */
@@ -146,7 +154,7 @@ export async function takeSeat(
   queries: Queries,
   { userId, hash, now }: { userId: string; hash: string; now: Date },
 ): Promise<string | null> {
-  const { rows } = await sql<{ teamId: string }>`
+  const { rows } = await sql<Pick<Selectable<TeamsMembers>, 'team_id'>>`
     with invitation as (
       select invited.id, invited.team_id, invited.role
       from teams.invitations invited join ${PEOPLE} person on person.email = invited.email
@@ -167,6 +175,6 @@ export async function takeSeat(
     insert into teams.members (user_id, team_id, role, joined_at)
     select ${userId}::uuid, invitation.team_id, invitation.role, ${now}
     from invitation join seat on seat.id = invitation.team_id
-    returning team_id as "teamId"`.execute(on(queries));
-  return rows[0]?.teamId ?? null;
+    returning team_id`.execute(on(queries));
+  return rows[0]?.team_id ?? null;
 }

@@ -1,6 +1,6 @@
 import { PLAN_OF_TEAMS } from '@tc/contract/site';
 import type { Queries } from '@tc/database';
-import { PEOPLE } from '@tc/provider';
+import { PEOPLE, type Person } from '@tc/provider';
 import { type Selectable, sql } from 'kysely';
 import { on } from '../../platform/database/on.ts';
 import type { TeamsTeams } from '../../platform/database/tables.generated.ts';
@@ -23,32 +23,29 @@ export async function findTeam(queries: Queries, id: string): Promise<TeamRow | 
 }
 
 /** Members in the order in which they are shown: the owner first, then by when they joined. */
-export async function listMembers(queries: Queries, teamId: string) {
-  const { rows } = await sql<{
-    readonly id: string;
-    readonly name: string;
-    readonly email: string | null;
-    readonly role: 'owner' | 'admin' | 'grader' | 'viewer';
-    readonly joinedAt: Date;
-  }>`
-    select member.user_id as id, person.name, person.email, member.role,
-      member.joined_at as "joinedAt"
-    from teams.members member join ${PEOPLE} person on person.id = member.user_id
-    where member.team_id = ${teamId}
-    order by member.role <> 'owner', member.joined_at, member.user_id`.execute(on(queries));
-  return rows;
+export function listMembers(queries: Queries, teamId: string) {
+  return on(queries)
+    .selectFrom('teams.members as member')
+    .innerJoin(PEOPLE.as('person'), 'person.id', 'member.user_id')
+    .select(['member.user_id as id', 'person.name', 'person.email', 'member.role'])
+    .select('member.joined_at as joinedAt')
+    .where('member.team_id', '=', teamId)
+    .orderBy(sql`member.role <> 'owner'`)
+    .orderBy('member.joined_at')
+    .orderBy('member.user_id')
+    .execute();
 }
 
-export interface Person {
-  readonly name: string;
-  readonly email: string | null;
-}
-
-export async function loadPerson(queries: Queries, userId: string): Promise<Person> {
-  const { rows } = await sql<Person>`
-    select name, email from ${PEOPLE} person
-    where id = ${userId}`.execute(on(queries));
-  return rows[0] ?? { name: 'Somebody', email: null };
+export async function loadPerson(
+  queries: Queries,
+  userId: string,
+): Promise<Pick<Person, 'name' | 'email'>> {
+  const row = await on(queries)
+    .selectFrom(PEOPLE.as('person'))
+    .select(['name', 'email'])
+    .where('id', '=', userId)
+    .executeTakeFirst();
+  return row ?? { name: 'Somebody', email: null };
 }
 
 /** Null, and nothing written, if the plan does not include teams or the person is in one. */
@@ -58,7 +55,7 @@ export async function insertTeam(
   ownerId: string,
   now: Date,
 ): Promise<string | null> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Pick<TeamRow, 'id'>>`
     with made as (
       insert into teams.teams (id, name, seats_taken, created_at)
       select ${team.id}, ${team.name}, 1, ${now}

@@ -19,38 +19,38 @@ import { mayRank, PLAN_OF_RANKING } from './policy.ts';
 import { presentPrice } from './present.ts';
 import { listFees } from './store.ts';
 
-interface CardRow {
-  readonly id: string;
-  readonly name: string | null;
-  readonly set: string | null;
-  readonly number: string | null;
-  readonly value_amount: string | null;
-  readonly value_currency: string | null;
-  /** The probability of each PSA grade, from the latest graded scan. */
-  readonly probabilities: Readonly<Record<string, number>> | null;
+/** The probability of each PSA grade. */
+type Probabilities = Readonly<Record<string, number>>;
+
+/** Cards with what their latest graded scan says. */
+async function listCards(queries: Queries, owner: Holder, ids: readonly string[] | undefined) {
+  let cards = on(queries)
+    .selectFrom('locker.cards as card')
+    .leftJoinLateral(
+      (scans) =>
+        scans
+          .selectFrom('locker.scans')
+          .select('report')
+          .whereRef('card_id', '=', 'card.id')
+          .where('status', '=', 'graded')
+          .orderBy('created_at', 'desc')
+          .orderBy('id', 'desc')
+          .limit(1)
+          .as('scan'),
+      (join) => join.onTrue(),
+    )
+    .select(['card.id', 'card.name', 'card.set_name as set', 'card.number'])
+    .select(['card.value_amount', 'card.value_currency'])
+    .select(
+      sql<Probabilities | null>`scan.report::json #> '{psa,probabilities}'`.as('probabilities'),
+    )
+    .where('card.user_id', '=', owner)
+    .where('card.deleted_at', 'is', null);
+  if (ids) cards = cards.where('card.id', '=', sql<string>`any(${[...ids]}::uuid[])`);
+  return cards.orderBy('card.updated_at', 'desc').orderBy('card.id').limit(MOST_RANKED).execute();
 }
 
-async function listCards(
-  queries: Queries,
-  owner: Holder,
-  ids: readonly string[] | undefined,
-): Promise<readonly CardRow[]> {
-  const named = ids ? sql`and card.id = any(${[...ids]}::uuid[])` : sql``;
-  const { rows } = await sql<CardRow>`
-    select card.id, card.name, card.set_name as "set", card.number,
-      card.value_amount::text, card.value_currency,
-      scan.report::json #> '{psa,probabilities}' as probabilities
-    from locker.cards card
-    left join lateral (
-      select report from locker.scans
-      where card_id = card.id and status = 'graded'
-      order by created_at desc, id desc limit 1
-    ) scan on true
-    where card.user_id = ${owner} and card.deleted_at is null ${named}
-    order by card.updated_at desc, card.id
-    limit ${MOST_RANKED}`.execute(on(queries));
-  return rows;
-}
+type CardRow = Awaited<ReturnType<typeof listCards>>[number];
 
 /** All prices of these cards, by card, in the order in which they were entered. */
 async function listPricesOf(queries: Queries, owner: Holder, ids: readonly string[]) {

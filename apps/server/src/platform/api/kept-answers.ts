@@ -76,7 +76,7 @@ async function claim(
   { userId, keyHash, fingerprint }: Claim,
   now: Date,
 ): Promise<boolean> {
-  const { rows } = await sql<{ claimed: boolean }>`
+  const { rows } = await sql`
     insert into access.kept_answers as kept (user_id, key_hash, fingerprint, created_at)
     select ${userId}, ${keyHash}, ${fingerprint}, ${now}
     where (
@@ -87,7 +87,7 @@ async function claim(
     on conflict (user_id, key_hash) do update
       set fingerprint = excluded.fingerprint, sealed_answer = null, created_at = excluded.created_at
       where kept.created_at <= ${eldest(now)}
-    returning true as claimed`.execute(on(database));
+    returning user_id`.execute(on(database));
   return rows.length > 0;
 }
 

@@ -11,9 +11,10 @@ type ContentTable = 'locker.photos' | 'locker.upload_parts';
 
 /** The backup may be of a database that this version has not migrated yet. */
 async function hasTable(queries: Queries, table: ContentTable): Promise<boolean> {
-  const { rows } = await sql<{ has: boolean }>`
-    select to_regclass(${table}) is not null as has`.execute(on(queries));
-  return rows[0]?.has ?? false;
+  const row = await on(queries)
+    .selectNoFrom(sql<boolean>`to_regclass(${table}) is not null`.as('has'))
+    .executeTakeFirst();
+  return row?.has ?? false;
 }
 
 /** The content of every row, read in small groups however many there are. */

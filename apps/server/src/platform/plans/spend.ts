@@ -42,9 +42,10 @@ export function nextMonth(now: Date): Date {
  * its owner's plan.
  */
 export async function findPlan(queries: Queries, holder: Holder): Promise<PlanId> {
-  const { rows } = await sql<{ readonly plan: PlanId }>`
-    select billing.plan_of(teams.payer_of(${holder}::uuid)) as plan`.execute(on(queries));
-  return rows[0]?.plan ?? 'free';
+  const row = await on(queries)
+    .selectNoFrom(sql<PlanId>`billing.plan_of(teams.payer_of(${holder}::uuid))`.as('plan'))
+    .executeTakeFirst();
+  return row?.plan ?? 'free';
 }
 
 /** The same, but also locks the payer's account and the team until the transaction ends. */

@@ -1,7 +1,8 @@
 import { RIGHTS_WITHOUT_PLAN, TEAM_RIGHTS, type TeamRight } from '@tc/contract/locker';
 import type { Queries } from '@tc/database';
-import { type RawBuilder, sql } from 'kysely';
+import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { on } from '../database/on.ts';
+import type { TeamsMembers } from '../database/tables.generated.ts';
 
 /**
  * Whose cards a statement is about. A person is given by their id, a team by an expression that the statement
@@ -39,18 +40,19 @@ export async function actAs(queries: Queries, userId: string | null): Promise<vo
 
 /** The people whose open pages are told about changes to what the holder has. */
 export async function listenersOf(queries: Queries, holder: Holder): Promise<readonly string[]> {
-  const { rows } = await sql<{ id: string }>`
+  const { rows } = await sql<Pick<Selectable<TeamsMembers>, 'user_id'>>`
     with held as (select ${holder}::uuid as id)
-    select member.user_id as id from teams.members member join held on held.id = member.team_id
+    select member.user_id from teams.members member join held on held.id = member.team_id
     union all
     select holder.user_id from locker.holders holder join held using (id)
     where holder.user_id is not null`.execute(on(queries));
-  return rows.map(({ id }) => id);
+  return rows.map((row) => row.user_id);
 }
 
 /** The account behind a holder: the person, or the team's owner. */
 export async function payerOf(queries: Queries, holder: string): Promise<string> {
-  const { rows } = await sql<{ payer: string }>`
-    select teams.payer_of(${holder}::uuid) as payer`.execute(on(queries));
-  return rows[0]?.payer ?? holder;
+  const row = await on(queries)
+    .selectNoFrom(sql<string | null>`teams.payer_of(${holder}::uuid)`.as('payer'))
+    .executeTakeFirst();
+  return row?.payer ?? holder;
 }

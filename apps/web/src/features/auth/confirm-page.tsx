@@ -146,6 +146,57 @@ function useConfirmation(query: URLSearchParams, kind: Kind) {
   return { step, isBusy, confirm, goOn: () => navigate(goOn, { replace: true }) };
 }
 
+interface AskFormProps {
+  readonly kind: Kind;
+  readonly isBusy: boolean;
+  readonly onConfirm: (wantsPasskey: boolean) => void;
+}
+
+function AskForm({ kind, isBusy, onConfirm }: AskFormProps) {
+  return (
+    <form
+      method="post"
+      className="flex flex-col gap-5"
+      onSubmit={(event) => event.preventDefault()}
+    >
+      {isNew(kind) ? <PasskeyWish /> : null}
+      <Button
+        emphasis="primary"
+        className="min-h-12 w-full"
+        aria-disabled={isBusy}
+        onClick={({ currentTarget: { form } }) =>
+          onConfirm(form !== null && new FormData(form).has('passkey'))
+        }
+      >
+        {KINDS[kind].action}
+      </Button>
+    </form>
+  );
+}
+
+interface LinkIsOverProps {
+  readonly kind: Kind;
+  readonly onConfirmed: () => void;
+}
+
+/** What to do when a link was used before or is too old. */
+function LinkIsOver({ kind, onConfirmed }: LinkIsOverProps) {
+  return (
+    <>
+      <Alert>{LINK_IS_OVER}</Alert>
+      <AuthCard>
+        {kind === 'signup' || kind === 'email' ? (
+          <NewLink onConfirmed={onConfirmed} />
+        ) : (
+          <Button asChild emphasis="primary">
+            <Link to={kind === 'email_change' ? '/settings' : '/auth'}>Request a new link</Link>
+          </Button>
+        )}
+      </AuthCard>
+    </>
+  );
+}
+
 export function ConfirmPage() {
   const [query] = useSearchParams();
   const kind = readKind(query.get('type'));
@@ -158,26 +209,10 @@ export function ConfirmPage() {
       </AuthFrame>
     );
   }
-  const { title, text, action } = KINDS[kind];
+  const { title, text } = KINDS[kind];
   const bodies: Readonly<Record<Step['kind'], () => ReactNode>> = {
     ask: () => (
-      <form
-        method="post"
-        className="flex flex-col gap-5"
-        onSubmit={(event) => event.preventDefault()}
-      >
-        {isNew(kind) ? <PasskeyWish /> : null}
-        <Button
-          emphasis="primary"
-          className="min-h-12 w-full"
-          aria-disabled={isBusy}
-          onClick={({ currentTarget: { form } }) =>
-            void confirm(form !== null && new FormData(form).has('passkey'))
-          }
-        >
-          {action}
-        </Button>
-      </form>
+      <AskForm {...{ kind, isBusy }} onConfirm={(wantsPasskey) => void confirm(wantsPasskey)} />
     ),
     failed: () => (
       <>
@@ -192,20 +227,7 @@ export function ConfirmPage() {
         This address is confirmed. Now open the link in the email that we sent to the other one.
       </Note>
     ),
-    over: () => (
-      <>
-        <Alert>{LINK_IS_OVER}</Alert>
-        <AuthCard>
-          {kind === 'signup' || kind === 'email' ? (
-            <NewLink onConfirmed={() => void goOn()} />
-          ) : (
-            <Button asChild emphasis="primary">
-              <Link to={kind === 'email_change' ? '/settings' : '/auth'}>Request a new link</Link>
-            </Button>
-          )}
-        </AuthCard>
-      </>
-    ),
+    over: () => <LinkIsOver kind={kind} onConfirmed={() => void goOn()} />,
   };
   return (
     <AuthFrame title={title} text={step.kind === 'ask' ? text : null}>

@@ -94,27 +94,17 @@ export function CalendarPage({ published, writtenDay }: CalendarPageProps) {
         </div>
         {results || search.isBusy ? (
           <ResultsSection
-            filters={place.search?.filters ?? search.filters}
-            year={place.search?.year ?? yearOf(month)}
-            today={today}
+            {...{ search, today, nearest }}
+            run={place.search ?? { filters: search.filters, year: yearOf(month) }}
             results={results ?? []}
-            nearest={nearest}
-            suggestions={search.suggestions}
-            states={search.states}
-            onAsk={(query) => void search.ask(query)}
-            onChange={search.change}
-            isBusy={search.isBusy}
             onChoose={choose}
             onSave={() => save('card-shows', results ?? [])}
           />
         ) : null}
         <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-2">
           <MonthSection
-            month={month}
+            {...{ month, today, shows, jump }}
             selected={day}
-            today={today}
-            shows={shows}
-            jump={jump}
             onMonth={(next) => goTo({ month: next })}
             onSelect={(next) => goTo({ day: next })}
             search={searchParts(place.search)}

@@ -2,12 +2,12 @@ import { Camera, Images, Layers } from 'lucide-react';
 import { Link } from 'react-router';
 import type { Photos } from '../../grading/model.ts';
 import { PhotoInput } from '../../grading/photos/photo-input.tsx';
+import { PhotoProblems } from '../../grading/photos/photo-problems.tsx';
 import { PhotoSlots } from '../../grading/photos/photo-slots.tsx';
 import type { ChosenPhotos } from '../../grading/photos/use-chosen-photos.ts';
 import { useIncomingPhotos } from '../../grading/photos/use-incoming-photos.ts';
 import { useIsReached } from '../../platform/account/use-is-reached.ts';
 import { ActionBar } from '../../ui/action-bar.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { ScannedAgain } from './scanned-again.tsx';
 import { ScansLeft } from './scans-left.tsx';
@@ -25,14 +25,53 @@ interface StartStepProps {
   readonly onBatch: () => void;
 }
 
+function LostReport() {
+  return (
+    <p role="status" className="mt-6 border-accent border-l-2 pl-4">
+      The report was lost when this page was reloaded. What was saved is in your{' '}
+      <Link to="/scan-history" className="underline underline-offset-4">
+        scan history
+      </Link>
+      .
+    </p>
+  );
+}
+
+type NextStepProps = Pick<StartStepProps, 'chosen' | 'files' | 'onCamera' | 'onReview'>;
+
+/** Opens the camera or a file first, then asks for the back or for a last check. */
+function NextStep({ chosen, files, onCamera, onReview }: NextStepProps) {
+  const { front, back } = chosen;
+  const isComplete = front !== null && back !== null;
+  return (
+    <ActionBar>
+      {front ? (
+        <Button emphasis="primary" onClick={onReview} disabled={files.awaited.length > 0}>
+          {isComplete ? 'Check both sides' : 'Check the front'}
+        </Button>
+      ) : null}
+      {isComplete ? null : (
+        <Button emphasis={front ? 'secondary' : 'primary'} onClick={onCamera}>
+          <Camera size={20} aria-hidden="true" className="max-[27rem]:hidden" />
+          {front ? 'Photograph the back' : 'Open the camera'}
+        </Button>
+      )}
+      {front ? null : (
+        <PhotoInput onFiles={files.put}>
+          <Images size={20} aria-hidden="true" className="max-[27rem]:hidden" />
+          Choose photos
+        </PhotoInput>
+      )}
+    </ActionBar>
+  );
+}
+
 /** Camera, files, dropping and pasting: four equal ways to start. */
 export function StartStep(props: StartStepProps) {
-  const { chosen, files, isLost, cardId, onCamera, onReview } = props;
+  const { chosen, files, isLost, cardId } = props;
   const { awaited, problems, put, remove } = files;
   const isHovering = useIncomingPhotos(put);
   const isReached = useIsReached();
-  const { front, back } = chosen;
-  const isComplete = front !== null && back !== null;
   return (
     <section
       aria-labelledby="scan-title"
@@ -50,43 +89,13 @@ export function StartStep(props: StartStepProps) {
           {cardId === null ? null : <ScannedAgain cardId={cardId} />}
           <ScansLeft />
         </div>
-        {isLost ? (
-          <p role="status" className="mt-6 border-accent border-l-2 pl-4">
-            The report was lost when this page was reloaded. What was saved is in your{' '}
-            <Link to="/scan-history" className="underline underline-offset-4">
-              scan history
-            </Link>
-            .
-          </p>
-        ) : null}
-        {[...new Set(problems)].map((sentence) => (
-          <div key={sentence} className="wrap-anywhere mt-6">
-            <Alert isAnswer>{sentence}</Alert>
-          </div>
-        ))}
+        {isLost ? <LostReport /> : null}
+        <PhotoProblems sentences={problems} />
         <div className="mt-8">
-          <ActionBar>
-            {front ? (
-              <Button emphasis="primary" onClick={onReview} disabled={awaited.length > 0}>
-                {isComplete ? 'Check both sides' : 'Check the front'}
-              </Button>
-            ) : null}
-            {isComplete ? null : (
-              <Button emphasis={front ? 'secondary' : 'primary'} onClick={onCamera}>
-                <Camera size={20} aria-hidden="true" className="max-[27rem]:hidden" />
-                {front ? 'Photograph the back' : 'Open the camera'}
-              </Button>
-            )}
-            {front ? null : (
-              <PhotoInput onFiles={put}>
-                <Images size={20} aria-hidden="true" className="max-[27rem]:hidden" />
-                Choose photos
-              </PhotoInput>
-            )}
-          </ActionBar>
+          <NextStep {...props} />
         </div>
         {/* Only the server knows whether the plan has it. */}
-        {front || cardId !== null || !isReached ? null : (
+        {chosen.front || cardId !== null || !isReached ? null : (
           <Button emphasis="quiet" className="-ml-4 mt-4 md:-ml-5" onClick={props.onBatch}>
             <Layers size={18} aria-hidden="true" />
             Scan many cards

@@ -30,7 +30,7 @@ interface CenteringViewProps {
 
 /** The card with its lines on one side, the numbers and what they mean on the other. */
 export function CenteringView(props: CenteringViewProps) {
-  const { centering, name, onShow, onCorrect } = props;
+  const { centering, name, onCorrect } = props;
   const { work, problems, isKept } = centering;
   const one = work[name];
   const side = one?.side ?? null;
@@ -44,28 +44,11 @@ export function CenteringView(props: CenteringViewProps) {
   );
   const verdicts = useMemo(() => judge(readings), [readings]);
   const reading = readings[name];
-  const other = name === 'front' ? 'back' : 'front';
   return (
     <div className="flex flex-1 flex-col short:grid short:grid-cols-[minmax(0,1fr)_minmax(20rem,45%)] short:items-start wide:grid wide:h-[calc(100dvh-var(--header-height))] wide:flex-none wide:grid-cols-[minmax(0,1fr)_30rem] wide:grid-rows-[minmax(0,1fr)]">
       {side && reading ? (
         <SideStage {...{ name, side, reading, straight, centering, onCorrect }}>
-          {work[other] ? (
-            <Segmented
-              label="Side of the card"
-              value={name}
-              onChange={onShow}
-              options={SIDE_OPTIONS}
-            />
-          ) : (
-            <PhotoInput
-              onFiles={(files) => {
-                onShow(other);
-                void centering.put(files, other);
-              }}
-            >
-              Add the {other}
-            </PhotoInput>
-          )}
+          <OtherSide {...props} />
         </SideStage>
       ) : (
         <p
@@ -98,6 +81,26 @@ export function CenteringView(props: CenteringViewProps) {
         </div>
       </div>
     </div>
+  );
+}
+
+/** Shows the other side, or adds it. */
+function OtherSide({ centering, name, onShow }: CenteringViewProps) {
+  const other = name === 'front' ? 'back' : 'front';
+  if (centering.work[other]) {
+    return (
+      <Segmented label="Side of the card" value={name} onChange={onShow} options={SIDE_OPTIONS} />
+    );
+  }
+  return (
+    <PhotoInput
+      onFiles={(files) => {
+        onShow(other);
+        void centering.put(files, other);
+      }}
+    >
+      Add the {other}
+    </PhotoInput>
   );
 }
 

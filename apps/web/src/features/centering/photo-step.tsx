@@ -1,9 +1,11 @@
-import { Camera, Images, Lock } from 'lucide-react';
+import { Camera, Images } from 'lucide-react';
 import { PhotoInput } from '../../grading/photos/photo-input.tsx';
+import { PhotoProblems } from '../../grading/photos/photo-problems.tsx';
 import { PhotoSlot } from '../../grading/photos/photo-slot.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
-import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { NeedsScripts } from '../../ui/needs-scripts.tsx';
+import { PrivacyNote } from '../../ui/privacy-note.tsx';
 import { HistoryButtons } from './history-buttons.tsx';
 import type { Centering } from './use-centering.ts';
 
@@ -26,23 +28,12 @@ export function PhotoStep({ centering, isHovering, onCamera }: PhotoStepProps) {
           All four borders in millimeters, how certain each one is, and what every published scale
           makes of them.
         </p>
-        <p className="mt-4 flex items-start gap-3">
-          <Lock size={18} aria-hidden="true" className="mt-1.5 shrink-0 text-accent" />
-          <span>
-            Nothing leaves this device unless you share it. The photo is measured here, and stays
-            here until you start over.
-          </span>
-        </p>
-        <noscript>
-          <p className="mt-6 border-accent border-l-2 pl-4 text-text-strong">
-            Measuring a card needs scripts, which are switched off in this browser.
-          </p>
-        </noscript>
-        {problems.map((problem) => (
-          <div key={problem} className="wrap-anywhere mt-6">
-            <Alert isAnswer>{problem}</Alert>
-          </div>
-        ))}
+        <PrivacyNote className="mt-4">
+          Nothing leaves this device unless you share it. The photo is measured here, and stays here
+          until you start over.
+        </PrivacyNote>
+        <NeedsScripts what="Measuring a card" className="mt-6" />
+        <PhotoProblems sentences={problems} />
         <div className="mt-8 max-w-xl noscript:hidden">
           <ActionBar>
             <Button emphasis="primary" onClick={onCamera}>

@@ -26,11 +26,12 @@ interface SideStageProps {
 
 const nothing = () => {};
 
-/** The straightened card with its eight lines, and the tools to move them. */
-export function SideStage(props: SideStageProps) {
-  const { name, side, reading, straight, centering, onCorrect, children } = props;
-  const [selected, setSelected] = useState<LineName | null>(null);
-  const [isSnapping, setSnapping] = useState(true);
+/** Moves lines by hand and to the printed edge, and says where one went. */
+function useLines({
+  name,
+  straight,
+  centering,
+}: Pick<SideStageProps, 'name' | 'straight' | 'centering'>) {
   const [said, setSaid] = useState({ of: name, text: '' });
   const change = (next: CenteredSide, how: 'step' | 'same-step') => {
     setSaid({ of: name, text: '' });
@@ -45,6 +46,15 @@ export function SideStage(props: SideStageProps) {
       : `No clear edge beside the ${nameOfLine(line).toLowerCase()} line: it stays where you put it.`;
     setSaid({ of: name, text });
   };
+  return { change, snap, said: said.of === name ? said.text : '' };
+}
+
+/** The straightened card with its eight lines, and the tools to move them. */
+export function SideStage(props: SideStageProps) {
+  const { name, side, reading, straight, centering, onCorrect, children } = props;
+  const [selected, setSelected] = useState<LineName | null>(null);
+  const [isSnapping, setSnapping] = useState(true);
+  const { change, snap, said } = useLines(props);
   return (
     <section
       aria-label={`The ${name} of the card`}
@@ -90,7 +100,7 @@ export function SideStage(props: SideStageProps) {
         onSnapping={setSnapping}
       />
       <p role="status" className="min-h-7 px-4 pb-1 text-small text-text-quiet md:px-5">
-        {said.of === name ? said.text : ''}
+        {said}
       </p>
     </section>
   );

@@ -11,10 +11,37 @@ interface CodeListProps {
   readonly onAttach: (tag: string) => void;
 }
 
+function DeleteAll({ onSure }: { readonly onSure: () => void }) {
+  const [isAsking, setAsking] = useState(false);
+  return (
+    <ConfirmDialog
+      trigger={<Button emphasis="quiet">Delete all</Button>}
+      title="Delete all codes?"
+      text={<p>They are kept on this device only, so they are gone then.</p>}
+      isOpen={isAsking}
+      onOpenChange={setAsking}
+    >
+      <div className="flex flex-wrap gap-3">
+        <DialogCancel asChild>
+          <Button>Keep them</Button>
+        </DialogCancel>
+        <Button
+          emphasis="danger"
+          onClick={() => {
+            onSure();
+            setAsking(false);
+          }}
+        >
+          Delete all
+        </Button>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
 /** Codes that were read on this device, newest first. */
 export function CodeList({ history, ownOrigin, onAttach }: CodeListProps) {
   const { codes, isKept, remove, clear } = history;
-  const [isAsking, setAsking] = useState(false);
   const show = useToast();
   const removeOne = (code: FoundCode) => {
     const restore = remove(code);
@@ -27,30 +54,7 @@ export function CodeList({ history, ownOrigin, onAttach }: CodeListProps) {
         <h2 id="read-title" className="text-title">
           Read on this device
         </h2>
-        {codes.length > 0 ? (
-          <ConfirmDialog
-            trigger={<Button emphasis="quiet">Delete all</Button>}
-            title="Delete all codes?"
-            text={<p>They are kept on this device only, so they are gone then.</p>}
-            isOpen={isAsking}
-            onOpenChange={setAsking}
-          >
-            <div className="flex flex-wrap gap-3">
-              <DialogCancel asChild>
-                <Button>Keep them</Button>
-              </DialogCancel>
-              <Button
-                emphasis="danger"
-                onClick={() => {
-                  clear();
-                  setAsking(false);
-                }}
-              >
-                Delete all
-              </Button>
-            </div>
-          </ConfirmDialog>
-        ) : null}
+        {codes.length > 0 ? <DeleteAll onSure={clear} /> : null}
       </div>
       {isKept ? null : (
         <p className="mt-3 text-small">

@@ -1,10 +1,12 @@
-import { Camera, Images, Lock } from 'lucide-react';
+import { Camera, Images } from 'lucide-react';
 import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { PhotoInput } from '../../grading/photos/photo-input.tsx';
 import { useIncomingPhotos } from '../../grading/photos/use-incoming-photos.ts';
 import { useSite } from '../../platform/site.ts';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
+import { NeedsScripts } from '../../ui/needs-scripts.tsx';
+import { PrivacyNote } from '../../ui/privacy-note.tsx';
 import { CodeCamera } from './camera/code-camera.tsx';
 import { useAwake } from './camera/use-awake.ts';
 import { CodeList } from './code-list.tsx';
@@ -26,19 +28,35 @@ function Introduction() {
       <p className="max-w-[36rem] text-lead">
         Reads the codes on slabs, labels, tickets and anything else, several at once.
       </p>
-      <p className="flex items-start gap-3">
-        <Lock size={18} aria-hidden="true" className="mt-1.5 shrink-0 text-accent" />
-        <span>
-          Pictures are read on this device and never uploaded. Nothing opens by itself: you always
-          see first where a code leads.
-        </span>
-      </p>
-      <noscript>
-        <p className="border-accent border-l-2 pl-4 text-text-strong">
-          Reading codes needs scripts, which are switched off in this browser.
-        </p>
-      </noscript>
+      <PrivacyNote>
+        Pictures are read on this device and never uploaded. Nothing opens by itself: you always see
+        first where a code leads.
+      </PrivacyNote>
+      <NeedsScripts what="Reading codes" />
     </>
+  );
+}
+
+interface WaysToReadProps {
+  /** Null while the camera is open. */
+  readonly onFilm: (() => void) | null;
+  readonly onFiles: (files: readonly File[]) => void;
+}
+
+function WaysToRead({ onFilm, onFiles }: WaysToReadProps) {
+  return (
+    <div className="flex flex-wrap gap-3 noscript:hidden">
+      {onFilm ? (
+        <Button emphasis="primary" onClick={onFilm} className="max-md:flex-1">
+          <Camera size={20} aria-hidden="true" className="max-[27rem]:hidden" />
+          Use the camera
+        </Button>
+      ) : null}
+      <PhotoInput onFiles={onFiles} className="max-md:flex-1">
+        <Images size={20} aria-hidden="true" className="max-[27rem]:hidden" />
+        Choose pictures
+      </PhotoInput>
+    </div>
   );
 }
 
@@ -101,18 +119,7 @@ export function CodesPage() {
             onClose={() => setFilming(false)}
           />
         ) : null}
-        <div className="flex flex-wrap gap-3 noscript:hidden">
-          {isFilming ? null : (
-            <Button emphasis="primary" onClick={() => setFilming(true)} className="max-md:flex-1">
-              <Camera size={20} aria-hidden="true" className="max-[27rem]:hidden" />
-              Use the camera
-            </Button>
-          )}
-          <PhotoInput onFiles={readFiles} className="max-md:flex-1">
-            <Images size={20} aria-hidden="true" className="max-[27rem]:hidden" />
-            Choose pictures
-          </PhotoInput>
-        </div>
+        <WaysToRead onFilm={isFilming ? null : () => setFilming(true)} onFiles={readFiles} />
         <PictureState pictures={pictures} />
       </section>
       <CodeList

@@ -75,7 +75,46 @@ function useZip(finished: readonly CutJob[]) {
       .catch(() => setFailed(true))
       .finally(() => setShare(null));
   };
-  return { share, hasFailed, save };
+  return { share, hasFailed, save, isEmpty: finished.length === 0 };
+}
+
+interface ToolsProps {
+  readonly work: CutoutWork;
+  readonly zip: ReturnType<typeof useZip>;
+}
+
+/** Beside the list: how the pictures look, and what can be done with all of them. */
+function Tools({ work: { jobs, look, setLook, add, clear }, zip }: ToolsProps) {
+  const isBusy = jobs.some((job) => isPending(job, look));
+  return (
+    <div className="flex flex-col gap-6 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start">
+      <LookPanel look={look} onChange={setLook} />
+      <ActionBar>
+        <PhotoInput onFiles={add}>
+          <Images size={20} aria-hidden="true" />
+          Add photos
+        </PhotoInput>
+        <Button
+          emphasis="primary"
+          disabled={isBusy || zip.isEmpty || zip.share !== null}
+          onClick={zip.save}
+        >
+          <FileArchive size={20} aria-hidden="true" />
+          {zip.share === null ? 'Save all (ZIP)' : `Writing: ${Math.floor(100 * zip.share)} %`}
+        </Button>
+      </ActionBar>
+      <p className="text-small text-text-quiet">
+        Nothing leaves this device. The photos stay here until you start over.
+      </p>
+      <StartOver
+        text="The list and the pictures on it are removed. Your own photos stay as they are."
+        keep="Keep the list"
+        onSure={clear}
+      >
+        Start over
+      </StartOver>
+    </div>
+  );
 }
 
 function ListStep({
@@ -85,10 +124,8 @@ function ListStep({
   readonly work: CutoutWork;
   readonly onCorners: (id: number) => void;
 }) {
-  const { jobs, look, add, setLook, clear } = work;
-  const finished = jobs.filter(({ state }) => state === 'done');
-  const isBusy = jobs.some((job) => isPending(job, look));
-  const zip = useZip(finished);
+  const { jobs, look } = work;
+  const zip = useZip(jobs.filter(({ state }) => state === 'done'));
   const show = useToast();
   const remove = (job: CutJob) => {
     const restore = work.remove(job.id);
@@ -124,33 +161,7 @@ function ListStep({
           ))}
         </ul>
       </section>
-      <div className="flex flex-col gap-6 lg:sticky lg:top-[calc(var(--header-height)+2rem)] lg:self-start">
-        <LookPanel look={look} onChange={setLook} />
-        <ActionBar>
-          <PhotoInput onFiles={add}>
-            <Images size={20} aria-hidden="true" />
-            Add photos
-          </PhotoInput>
-          <Button
-            emphasis="primary"
-            disabled={isBusy || finished.length === 0 || zip.share !== null}
-            onClick={zip.save}
-          >
-            <FileArchive size={20} aria-hidden="true" />
-            {zip.share === null ? 'Save all (ZIP)' : `Writing: ${Math.floor(100 * zip.share)} %`}
-          </Button>
-        </ActionBar>
-        <p className="text-small text-text-quiet">
-          Nothing leaves this device. The photos stay here until you start over.
-        </p>
-        <StartOver
-          text="The list and the pictures on it are removed. Your own photos stay as they are."
-          keep="Keep the list"
-          onSure={clear}
-        >
-          Start over
-        </StartOver>
-      </div>
+      <Tools work={work} zip={zip} />
     </div>
   );
 }

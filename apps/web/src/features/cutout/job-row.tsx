@@ -43,12 +43,78 @@ function Preview({ job, isPending }: Pick<JobRowProps, 'job' | 'isPending'>) {
   return <img src={photo.url} alt="" className="size-full object-cover opacity-40" />;
 }
 
+function resultOf({ state, picture }: CutJob) {
+  return {
+    isRefused: state === 'refused' || state === 'failed',
+    isDone: state === 'done' && picture !== null,
+  };
+}
+
+/** What to know about a finished picture. */
+function Remarks({ card }: { readonly card: NonNullable<CutJob['card']> }) {
+  return (
+    <>
+      {card.isInHolder ? (
+        <p className="text-small text-text-quiet">
+          Cut along the card’s edge: its holder is cut away.
+        </p>
+      ) : null}
+      {card.isUnsure ? (
+        <p className="border-accent border-l-2 pl-3 text-small">
+          The edge is hard to see here. Check the corners.
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+function Acts(props: JobRowProps) {
+  const { job, isPending, onSave, onTurn, onCorners, onRetry, onRemove } = props;
+  const { name, photo, state } = job;
+  const { isRefused, isDone } = resultOf(job);
+  return (
+    <div className="mt-auto flex items-center">
+      {isDone ? (
+        <Button onClick={onSave} disabled={isPending} aria-label={`Save ${name}`}>
+          <Download size={18} aria-hidden="true" />
+          Save
+        </Button>
+      ) : null}
+      {isRefused && photo ? (
+        <Button onClick={onCorners} aria-label={`Mark corners of ${name}`}>
+          <Crop size={18} aria-hidden="true" />
+          Mark corners
+        </Button>
+      ) : null}
+      {state === 'stopped' || state === 'failed' ? (
+        <Button onClick={onRetry} aria-label={`Try again: ${name}`}>
+          <RotateCcw size={18} aria-hidden="true" />
+          Try again
+        </Button>
+      ) : null}
+      <span className="flex-1" />
+      {isDone ? (
+        <>
+          <IconButton label={`Correct the corners of ${name}`} onClick={onCorners}>
+            <Crop size={20} aria-hidden="true" />
+          </IconButton>
+          <IconButton label={`Turn ${name} to the right`} onClick={onTurn}>
+            <RotateCw size={20} aria-hidden="true" />
+          </IconButton>
+        </>
+      ) : null}
+      <IconButton label={`Remove ${name}`} onClick={onRemove}>
+        <X size={20} aria-hidden="true" />
+      </IconButton>
+    </div>
+  );
+}
+
 /** One photo in the list with its picture, or the reason why it has none. */
 export function JobRow(props: JobRowProps) {
-  const { job, isPending, onSave, onTurn, onCorners, onRetry, onRemove } = props;
-  const { name, photo, picture, state, card } = job;
-  const isRefused = state === 'refused' || state === 'failed';
-  const isDone = state === 'done' && picture !== null;
+  const { job, isPending } = props;
+  const { name, card } = job;
+  const { isRefused, isDone } = resultOf(job);
   return (
     <li className="flex min-w-0 flex-col rounded-panel bg-surface-1">
       <div className="relative h-72 overflow-hidden rounded-t-panel">
@@ -66,50 +132,8 @@ export function JobRow(props: JobRowProps) {
         >
           {said(job, isPending)}
         </p>
-        {isDone && card?.isInHolder ? (
-          <p className="text-small text-text-quiet">
-            Cut along the card’s edge: its holder is cut away.
-          </p>
-        ) : null}
-        {isDone && card?.isUnsure ? (
-          <p className="border-accent border-l-2 pl-3 text-small">
-            The edge is hard to see here. Check the corners.
-          </p>
-        ) : null}
-        <div className="mt-auto flex items-center">
-          {isDone ? (
-            <Button onClick={onSave} disabled={isPending} aria-label={`Save ${name}`}>
-              <Download size={18} aria-hidden="true" />
-              Save
-            </Button>
-          ) : null}
-          {isRefused && photo ? (
-            <Button onClick={onCorners} aria-label={`Mark corners of ${name}`}>
-              <Crop size={18} aria-hidden="true" />
-              Mark corners
-            </Button>
-          ) : null}
-          {state === 'stopped' || state === 'failed' ? (
-            <Button onClick={onRetry} aria-label={`Try again: ${name}`}>
-              <RotateCcw size={18} aria-hidden="true" />
-              Try again
-            </Button>
-          ) : null}
-          <span className="flex-1" />
-          {isDone ? (
-            <>
-              <IconButton label={`Correct the corners of ${name}`} onClick={onCorners}>
-                <Crop size={20} aria-hidden="true" />
-              </IconButton>
-              <IconButton label={`Turn ${name} to the right`} onClick={onTurn}>
-                <RotateCw size={20} aria-hidden="true" />
-              </IconButton>
-            </>
-          ) : null}
-          <IconButton label={`Remove ${name}`} onClick={onRemove}>
-            <X size={20} aria-hidden="true" />
-          </IconButton>
-        </div>
+        {isDone && card ? <Remarks card={card} /> : null}
+        <Acts {...props} />
       </div>
     </li>
   );

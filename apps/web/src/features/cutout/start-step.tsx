@@ -1,6 +1,8 @@
-import { Camera, Images, Lock } from 'lucide-react';
+import { Camera, Images } from 'lucide-react';
 import { PhotoInput } from '../../grading/photos/photo-input.tsx';
 import { ActionBar } from '../../ui/action-bar.tsx';
+import { NeedsScripts } from '../../ui/needs-scripts.tsx';
+import { PrivacyNote } from '../../ui/privacy-note.tsx';
 import { MOST_JOBS } from './use-cutout.ts';
 
 interface StartStepProps {
@@ -45,18 +47,11 @@ export function StartStep({ isHovering, onFiles }: StartStepProps) {
           The card alone, cut out along its measured edge with its own corners, straight or as you
           photographed it.
         </p>
-        <p className="mt-4 flex max-w-[36rem] items-start gap-3">
-          <Lock size={18} aria-hidden="true" className="mt-1.5 shrink-0 text-accent" />
-          <span>
-            Nothing leaves this device. Your photos stay as they are, and the pictures contain
-            nothing about place, time or camera.
-          </span>
-        </p>
-        <noscript>
-          <p className="mt-6 border-accent border-l-2 pl-4 text-text-strong">
-            Cutting out a card needs scripts, which are switched off in this browser.
-          </p>
-        </noscript>
+        <PrivacyNote className="mt-4 max-w-[36rem]">
+          Nothing leaves this device. Your photos stay as they are, and the pictures contain nothing
+          about place, time or camera.
+        </PrivacyNote>
+        <NeedsScripts what="Cutting out a card" className="mt-6" />
         <div className="mt-8 max-w-xl noscript:hidden">
           <ActionBar>
             <PhotoInput onFiles={onFiles} emphasis="primary">

@@ -106,7 +106,7 @@ function Rights() {
           archive with your photos and files;
         </li>
         <li>
-          <strong>delete</strong>your account: you are signed out everywhere. After 30 days
+          <strong>delete</strong> your account: you are signed out everywhere. After 30 days
           everything in it is removed. Until then you can sign in and keep it.
         </li>
       </ul>
@@ -118,6 +118,30 @@ function Rights() {
   );
 }
 
+function Photos() {
+  return (
+    <p>
+      The demo opens, measures and grades photos on your device. They never leave it, and they are
+      gone when you close the page. The scanner, for people who are signed in, measures on your
+      device too and then uploads the photos and saves the scan to your account, where only you can
+      see it. What your camera wrote into the file beside the picture, such as the place and the
+      time, is removed as it arrives. We keep the photos until you delete the scan or your account.
+      We do not train anything on your photos unless you agree to it.
+    </p>
+  );
+}
+
+function ServerLog() {
+  return (
+    <p>
+      One line per request, with its method, path, status and time, so that we can find faults. The
+      log contains no email addresses, no IP addresses, no passwords, no codes, and nothing that
+      follows a question mark in a web address. To stop people from guessing passwords, we count
+      tries by IP address for a short time.
+    </p>
+  );
+}
+
 /** What we store about people, matching what the product really stores. */
 export function privacySections(site: Site): readonly LegalSection[] {
   const mail = <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>;
@@ -125,16 +149,7 @@ export function privacySections(site: Site): readonly LegalSection[] {
     {
       id: 'photos',
       title: 'Photos of cards',
-      body: (
-        <p>
-          The demo opens, measures and grades photos on your device. They never leave it, and they
-          are gone when you close the page. The scanner, for people who are signed in, measures on
-          your device too and then uploads the photos and saves the scan to your account, where only
-          you can see it. What your camera wrote into the file beside the picture, such as the place
-          and the time, is removed as it arrives. We keep the photos until you delete the scan or
-          your account. We do not train anything on your photos unless you agree to it.
-        </p>
-      ),
+      body: <Photos />,
     },
     { id: 'account', title: 'Accounts', body: <Account /> },
     { id: 'written', title: 'What you write to us', body: <Written /> },
@@ -142,14 +157,7 @@ export function privacySections(site: Site): readonly LegalSection[] {
     {
       id: 'server',
       title: 'What the server logs',
-      body: (
-        <p>
-          One line per request, with its method, path, status and time, so that we can find faults.
-          The log contains no email addresses, no IP addresses, no passwords, no codes, and nothing
-          that follows a question mark in a web address. To stop people from guessing passwords, we
-          count tries by IP address for a short time.
-        </p>
-      ),
+      body: <ServerLog />,
     },
     {
       id: 'others',

@@ -81,6 +81,29 @@ function Conduct() {
   );
 }
 
+function Service({ name }: { readonly name: string }) {
+  return (
+    <p>
+      We work to keep {name} running and correct, and we publish how well it measures (
+      <Link to="/measured">how well we measure</Link>). We do not promise that it is never
+      interrupted or never wrong. As far as the law allows, our liability is limited to what you
+      paid us in the twelve months before. Nothing here limits liability for intentional harm, gross
+      negligence or injury.
+    </p>
+  );
+}
+
+function Leaving() {
+  return (
+    <p>
+      You can delete your account in your settings at any time; the{' '}
+      <Link to="/privacy#rights">privacy policy</Link> says what happens then. We may close an
+      account that breaks these terms. Where possible we warn you first, so that you can export your
+      data.
+    </p>
+  );
+}
+
 /** The terms in plain language, with numbers from the plans' own table. */
 export function termsSections(site: Site, prices: Prices): readonly LegalSection[] {
   const mail = <a href={`mailto:${site.supportEmail}`}>{site.supportEmail}</a>;
@@ -113,27 +136,12 @@ export function termsSections(site: Site, prices: Prices): readonly LegalSection
     {
       id: 'service',
       title: 'The service itself',
-      body: (
-        <p>
-          We work to keep {site.name} running and correct, and we publish how well it measures (
-          <Link to="/measured">how well we measure</Link>). We do not promise that it is never
-          interrupted or never wrong. As far as the law allows, our liability is limited to what you
-          paid us in the twelve months before. Nothing here limits liability for intentional harm,
-          gross negligence or injury.
-        </p>
-      ),
+      body: <Service name={site.name} />,
     },
     {
       id: 'end',
       title: 'How to leave',
-      body: (
-        <p>
-          You can delete your account in your settings at any time; the{' '}
-          <Link to="/privacy#rights">privacy policy</Link> says what happens then. We may close an
-          account that breaks these terms. Where possible we warn you first, so that you can export
-          your data.
-        </p>
-      ),
+      body: <Leaving />,
     },
     {
       id: 'names',

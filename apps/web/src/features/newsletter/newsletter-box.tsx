@@ -9,6 +9,27 @@ import { TextField } from '../../ui/field.tsx';
 import { useKeptFocus } from '../../ui/keep-focus.ts';
 import { TrapField } from '../../ui/trap-field.tsx';
 
+/** What the newsletter brings, and how many read it where that is known. */
+function Offer() {
+  const readers = useClaims('/blog').find(({ id }) => id === 'newsletterReaders');
+  return (
+    <div>
+      <h2 id="newsletter-title" className="text-title md:text-display">
+        One email a week
+      </h2>
+      <p className="mt-3 max-w-[36rem]">
+        New articles, changes to grading rules, and upcoming shows. Every email has an unsubscribe
+        link.
+      </p>
+      {readers ? (
+        <p className="mt-3 text-small text-text-quiet">
+          <span className="measured text-text-strong">{readers.figure}</span> {readers.label}
+        </p>
+      ) : null}
+    </div>
+  );
+}
+
 /** The weekly newsletter: nothing is sent until the address is confirmed. */
 export function NewsletterBox() {
   const { form, failure, problemOf, keptOf, isSending, isSent } = usePageForm(
@@ -17,7 +38,6 @@ export function NewsletterBox() {
   );
   const area = useRef<HTMLDivElement>(null);
   useKeptFocus(area);
-  const readers = useClaims('/blog').find(({ id }) => id === 'newsletterReaders');
   const emailProblem = problemOf('email');
   return (
     <section
@@ -30,20 +50,7 @@ export function NewsletterBox() {
         tabIndex={-1}
         className="page grid items-center outline-none gap-x-16 gap-y-8 py-14 lg:grid-cols-2"
       >
-        <div>
-          <h2 id="newsletter-title" className="text-title md:text-display">
-            One email a week
-          </h2>
-          <p className="mt-3 max-w-[36rem]">
-            New articles, changes to grading rules, and upcoming shows. Every email has an
-            unsubscribe link.
-          </p>
-          {readers ? (
-            <p className="mt-3 text-small text-text-quiet">
-              <span className="measured text-text-strong">{readers.figure}</span> {readers.label}
-            </p>
-          ) : null}
-        </div>
+        <Offer />
         {isSent ? (
           <Note>
             Check your inbox and follow the link we just sent: you are subscribed once you do. It

@@ -1,10 +1,8 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
-import { type NumberedFlaw, numberFlaws } from '../flaws.ts';
+import { type ReactNode, useMemo } from 'react';
 import type { SideName } from '../model.ts';
 import type { OutlineEditor } from '../outline-editor/use-outline-editor.tsx';
 import { CardSection } from '../page/card-section.tsx';
-import { useFlawSteps, useStepKeys } from '../page/use-flaw-steps.ts';
-import { useShownSide } from '../page/use-shown-side.ts';
+import { useView } from '../page/use-view.ts';
 import type { PaperDetails } from '../pdf/make-pdf.ts';
 import { PdfButton } from '../pdf/pdf-button.tsx';
 import { presentSession } from '../present-session.ts';
@@ -12,7 +10,6 @@ import { PrintSheet } from '../print/print-sheet.tsx';
 import { RefusalPanel } from '../refusal/refusal-panel.tsx';
 import { ReportPanel } from '../report/report-panel.tsx';
 import type { Session } from '../session.ts';
-import type { Look } from '../straight/use-drawn-side.ts';
 
 interface KeptViewProps {
   /** Graded or refused. */
@@ -23,8 +20,6 @@ interface KeptViewProps {
   /** Below the report. */
   readonly children: ReactNode;
 }
-
-const NO_FLAWS: readonly NumberedFlaw[] = [];
 
 /** Corners are corrected where a card is measured, not where its report is saved. */
 const NO_EDITOR: OutlineEditor = {
@@ -39,32 +34,19 @@ const NO_EDITOR: OutlineEditor = {
 export function KeptView({ session, onTurn, details, children }: KeptViewProps) {
   const seen = useMemo(() => presentSession(session), [session]);
   const { phase, card } = seen;
-  const { shown, showSide } = useShownSide(phase);
-  const report = phase.name === 'graded' ? phase.report : null;
-  const flaws = report ? numberFlaws(report) : NO_FLAWS;
-  const [look, setLook] = useState<Look>('photo');
-  const stage = useRef<HTMLElement>(null);
-  const bringToSight = (side: SideName) => {
-    showSide(side);
-    stage.current?.scrollIntoView({ block: 'nearest' });
-  };
-  const steps = useFlawSteps(flaws, bringToSight);
-  useStepKeys(steps.step, report !== null);
-  const turnTo = (side: SideName) => {
-    steps.select(null);
-    bringToSight(side);
-  };
+  const view = useView(seen, false);
+  const { report, flaws, shown, look, steps } = view;
   return (
     <>
       <div className="no-print grid overflow-clip rounded-panel bg-surface-1 short:grid-cols-[minmax(0,1fr)_minmax(20rem,45%)] wide:grid-cols-[minmax(0,1fr)_26rem] wide:xl:grid-cols-[minmax(0,1fr)_32rem]">
         {/* The photo stays in view while the report next to it scrolls. */}
         <div className="bg-ground wide:sticky wide:top-(--header-height) wide:h-[calc(100dvh-var(--header-height))] wide:max-h-220 wide:self-start">
           <CardSection
-            ref={stage}
+            ref={view.stage}
             {...{ session, seen, shown, flaws, steps, look }}
-            onLook={setLook}
+            onLook={view.setLook}
             outline={NO_EDITOR}
-            onShowSide={turnTo}
+            onShowSide={view.turnTo}
             onTurn={(by) => onTurn(shown, by)}
             onCorrect={null}
           />
@@ -79,11 +61,8 @@ export function KeptView({ session, onTurn, details, children }: KeptViewProps) 
               selected={steps.selected}
               onSelect={steps.select}
               onStep={steps.step}
-              onShowSide={turnTo}
-              onRelief={(side) => {
-                setLook('relief');
-                turnTo(side);
-              }}
+              onShowSide={view.turnTo}
+              onRelief={view.showRelief}
               change={null}
               pdf={<PdfButton {...{ session: seen, flaws, details }} />}
             />

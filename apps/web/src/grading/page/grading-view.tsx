@@ -1,20 +1,17 @@
-import { type ReactNode, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
-import { type NumberedFlaw, numberFlaws } from '../flaws.ts';
 import { photoOf, type SideName } from '../model.ts';
 import { useOutlineEditor } from '../outline-editor/use-outline-editor.tsx';
 import { useIncomingPhotos } from '../photos/use-incoming-photos.ts';
 import { presentSession } from '../present-session.ts';
 import { PrintSheet } from '../print/print-sheet.tsx';
 import type { Phase, Session } from '../session.ts';
-import type { Look } from '../straight/use-drawn-side.ts';
 import type { SessionActions } from '../use-session.ts';
 import { announceReport, announceStage } from '../words.ts';
 import { CardSection } from './card-section.tsx';
 import { PhasePanel } from './phase-panel.tsx';
-import { useFlawSteps, useStepKeys } from './use-flaw-steps.ts';
-import { useShownSide } from './use-shown-side.ts';
+import { useView } from './use-view.ts';
 
 interface BenchProps {
   readonly session: Session;
@@ -39,8 +36,6 @@ function announce(phase: Phase, flaws: number, isEditing: boolean): string {
 
 const ignorePhotos = () => {};
 
-const NO_FLAWS: readonly NumberedFlaw[] = [];
-
 /** A card being measured: the photo on one side, what is known about it on the other. */
 export function GradingView(props: BenchProps) {
   const { session, actions, keeping, onCamera, onOther = actions.clear } = props;
@@ -49,43 +44,24 @@ export function GradingView(props: BenchProps) {
   const { phase } = seen;
   const outline = useOutlineEditor(session, actions);
   const { panel } = outline;
-  const turn = useShownSide(phase);
-  const [look, setLook] = useState<Look>('photo');
-  const shown = outline.side ?? turn.shown;
-  const report = phase.name === 'graded' ? phase.report : null;
-  const flaws = report ? numberFlaws(report) : NO_FLAWS;
-  const stage = useRef<HTMLElement>(null);
-  const bringToSight = () => stage.current?.scrollIntoView({ block: 'nearest' });
-  const steps = useFlawSteps(flaws, (side) => {
-    turn.showSide(side);
-    bringToSight();
-  });
-  useStepKeys(steps.step, report !== null && !panel);
+  const view = useView(seen, panel !== null);
+  const { report, flaws, look, steps } = view;
+  const shown = outline.side ?? view.shown;
   // Dropping a photo here must not make the browser replace the page and its report.
   useIncomingPhotos(ignorePhotos);
-
-  const turnTo = (side: SideName) => {
-    steps.select(null);
-    turn.showSide(side);
-    bringToSight();
-  };
-  const showRelief = (side: SideName) => {
-    setLook('relief');
-    turnTo(side);
-  };
   const correct = () => {
     steps.select(null);
-    turn.showSide(shown);
+    view.showSide(shown);
     outline.start(shown);
   };
   return (
     <>
       <div className="no-print flex flex-1 flex-col short:grid short:grid-cols-[minmax(0,1fr)_minmax(20rem,45%)] short:items-start wide:grid wide:h-[calc(100dvh-var(--header-height))] wide:flex-none wide:grid-cols-[minmax(0,1fr)_30rem] wide:grid-rows-[minmax(0,1fr)] wide:xl:grid-cols-[minmax(0,1fr)_34rem]">
         <CardSection
-          ref={stage}
+          ref={view.stage}
           {...{ session, seen, shown, flaws, steps, outline, look }}
-          onLook={setLook}
-          onShowSide={turnTo}
+          onLook={view.setLook}
+          onShowSide={view.turnTo}
           onTurn={(by) => actions.turn(shown, by)}
           onCorrect={correct}
         />
@@ -97,8 +73,8 @@ export function GradingView(props: BenchProps) {
             <PhasePanel
               {...{ session, seen, actions, flaws, steps, keeping, onCamera, onOther }}
               canDraw={photoOf(session.card, shown).extent !== null}
-              onShowSide={turnTo}
-              onRelief={showRelief}
+              onShowSide={view.turnTo}
+              onRelief={view.showRelief}
               onCorrect={correct}
             />
           )}

@@ -22,7 +22,6 @@ export function Overall({ report, label, onOther }: OverallProps) {
   const { overall, completeness } = report;
   const heldBack = findHeldBack(report);
   const range = heldBack ?? (overall && rangeOf(overall));
-  const next = explainNextPhoto(report);
   const shown = useCountTo(overall?.value ?? 1);
   return (
     <section aria-labelledby={titleId}>
@@ -67,12 +66,7 @@ export function Overall({ report, label, onOther }: OverallProps) {
           {explainNoGrade(report)} {MORE_FOR_A_GRADE}
         </p>
       )}
-      {next ? (
-        <div className="mt-4 border-accent border-l-2 pl-4">
-          <p className="text-text-strong">{next.request}</p>
-          <p className="mt-1 text-small text-text-quiet">{next.worth}</p>
-        </div>
-      ) : null}
+      <NextPhoto report={report} />
       {overall && completeness === 'front-only' ? (
         <p className="mt-4 border-accent border-l-2 pl-4 text-small">
           Front only: the back can lower this, never raise it. Read every grade here as an upper
@@ -80,6 +74,18 @@ export function Overall({ report, label, onOther }: OverallProps) {
         </p>
       ) : null}
     </section>
+  );
+}
+
+/** Which photo would say more, and what it is worth. */
+function NextPhoto({ report }: Pick<OverallProps, 'report'>) {
+  const next = explainNextPhoto(report);
+  if (!next) return null;
+  return (
+    <div className="mt-4 border-accent border-l-2 pl-4">
+      <p className="text-text-strong">{next.request}</p>
+      <p className="mt-1 text-small text-text-quiet">{next.worth}</p>
+    </div>
   );
 }
 

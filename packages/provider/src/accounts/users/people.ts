@@ -1,11 +1,19 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { RowOf } from '../../schema/on.ts';
+
+/** What other parts of the product may know about a person. */
+export interface Person extends Pick<RowOf<'auth.users'>, 'id' | 'email' | 'is_anonymous'> {
+  readonly is_confirmed: boolean;
+  readonly name: string;
+}
 
 /**
- * What other parts of the product may know about people. It goes into their own statements, as in
+ * Everybody with an account. It goes into the statements of other parts, as in
+ * `.innerJoin(PEOPLE.as('person'), 'person.id', 'member.user_id')` or
  * `join ${PEOPLE} person on person.id = member.user_id`. PostgreSQL reads the table as if it were named there,
  * with its indexes.
  */
-export const PEOPLE = sql`(
+export const PEOPLE = sql<Person>`(
   select id, email, email_confirmed_at is not null as is_confirmed, is_anonymous,
     coalesce(nullif(raw_user_meta_data ->> 'display_name', ''), email, phone, 'Member') as name
   from auth.users

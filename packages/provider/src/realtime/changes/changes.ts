@@ -94,9 +94,8 @@ export function createChanges(queries: Queries, rooms: Rooms, rules: RealtimeRul
   async function recordOf(change: Change): Promise<Row | null> {
     if (!change.large || change.type === 'DELETE') return change.record ?? null;
     const table = sql`format('%I.%I', ${change.schema}::text, ${change.table}::text)::regclass`;
-    const read = sql<{ record: Row | null }>`
-      select realtime.read_row(${table}, ${change.key}) as record`;
-    const [row] = (await read.execute(on(queries))).rows;
+    const read = sql<Row | null>`realtime.read_row(${table}, ${change.key})`;
+    const row = await on(queries).selectNoFrom(read.as('record')).executeTakeFirst();
     const record = row?.record ?? null;
     const isOwners = (record?.[change.owner_column] ?? null) === change.owner;
     return change.owner_column === '' || isOwners ? record : null;

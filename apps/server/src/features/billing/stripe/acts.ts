@@ -65,12 +65,15 @@ async function giveBack(
 
 /** Whether a money-back click is still to be carried out, and whether the account is about to be deleted. */
 async function findWishes(queries: Queries, userId: string) {
-  const { rows } = await sql<{ readonly wantsBack: boolean; readonly isLeaving: boolean }>`
-    select
-      exists (select from billing.money_back
-        where user_id = ${userId}::uuid and settled_at is null) as "wantsBack",
-      ${isLeaving(sql`${userId}::uuid`)} as "isLeaving"`.execute(on(queries));
-  return rows[0] ?? { wantsBack: false, isLeaving: false };
+  const row = await on(queries)
+    .selectNoFrom([
+      sql<boolean>`exists (
+        select from billing.money_back where user_id = ${userId}::uuid and settled_at is null
+      )`.as('wantsBack'),
+      isLeaving(sql`${userId}::uuid`).as('isLeaving'),
+    ])
+    .executeTakeFirst();
+  return row ?? { wantsBack: false, isLeaving: false };
 }
 
 /** Moves a subscription to the price of its next period shortly before that period starts. */

@@ -1,6 +1,7 @@
 import type { Queries } from '@tc/database';
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { on } from '../../../platform/database/on.ts';
+import type { BillingStripeCustomers } from '../../../platform/database/tables.generated.ts';
 
 /** One read of a customer at Stripe. The one that started last counts, whichever finishes last. */
 export interface Reading {
@@ -51,13 +52,14 @@ export async function beginReading(
   customer: string,
   isLive: boolean,
 ): Promise<Reading | null> {
-  const { rows } = await sql<Reading>`
-    update billing.stripe_customers set begun_reading = begun_reading + 1
-    where stripe_id = ${customer} and is_live = ${isLive}
-    returning begun_reading as number, user_id as "userId", now() as "begunAt"`.execute(
-    on(queries),
-  );
-  return rows[0] ?? null;
+  const row = await on(queries)
+    .updateTable('billing.stripe_customers')
+    .set((eb) => ({ begun_reading: eb('begun_reading', '+', 1) }))
+    .where('stripe_id', '=', customer)
+    .where('is_live', '=', isLive)
+    .returning(['begun_reading as number', 'user_id as userId', sql<Date>`now()`.as('begunAt')])
+    .executeTakeFirst();
+  return row ?? null;
 }
 
 /** False if a read that started later is already stored, so this one has nothing new. */
@@ -149,8 +151,8 @@ export async function forgetEvents(queries: Queries): Promise<void> {
  * for half a day. Whatever got lost on the way is found here.
  */
 export async function listToRead(queries: Queries, isLive: boolean): Promise<readonly string[]> {
-  const { rows } = await sql<{ readonly id: string }>`
-    select customer.stripe_id as id from billing.stripe_customers customer
+  const { rows } = await sql<Pick<Selectable<BillingStripeCustomers>, 'stripe_id'>>`
+    select customer.stripe_id from billing.stripe_customers customer
     where customer.is_live = ${isLive} and (
       customer.user_id is null
       or customer.owed_reading > customer.kept_reading
@@ -173,5 +175,5 @@ export async function listToRead(queries: Queries, isLive: boolean): Promise<rea
       )
     )
     order by customer.read_at nulls first`.execute(on(queries));
-  return rows.map(({ id }) => id);
+  return rows.map((row) => row.stripe_id);
 }

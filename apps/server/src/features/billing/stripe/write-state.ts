@@ -122,6 +122,9 @@ async function writePayment(
   read: ReadPayment,
 ): Promise<boolean> {
   const columns = {
+    subscription_id: subscriptionId,
+    user_id: userId,
+    stripe_id: read.id,
     plan: read.plan,
     cents: read.cents,
     period_start: read.periodStart,
@@ -130,16 +133,19 @@ async function writePayment(
     refunded_at: read.refundedAt,
     stripe_payment: read.payment,
   };
-  const { rows } = await sql<{ readonly is_new: boolean }>`
-    insert into billing.payments (subscription_id, user_id, stripe_id, plan, cents, period_start,
-      period_end, paid_at, refunded_at, stripe_payment)
-    values (${subscriptionId}::uuid, ${userId}::uuid, ${read.id}, ${columns.plan}, ${columns.cents},
-      ${columns.period_start}, ${columns.period_end}, ${columns.paid_at}, ${columns.refunded_at},
-      ${columns.stripe_payment})
-    on conflict (stripe_id) do update set refunded_at = excluded.refunded_at, cents = excluded.cents,
-      stripe_payment = excluded.stripe_payment
-    returning (xmax = 0) as is_new`.execute(on(queries));
-  return rows[0]?.is_new ?? false;
+  const row = await on(queries)
+    .insertInto('billing.payments')
+    .values(columns)
+    .onConflict((conflict) =>
+      conflict.column('stripe_id').doUpdateSet(({ ref }) => ({
+        refunded_at: ref('excluded.refunded_at'),
+        cents: ref('excluded.cents'),
+        stripe_payment: ref('excluded.stripe_payment'),
+      })),
+    )
+    .returning(sql<boolean>`xmax = 0`.as('isNew'))
+    .executeTakeFirst();
+  return row?.isNew ?? false;
 }
 
 /** The money-back click is done once every payment is refunded and the plan has ended. */

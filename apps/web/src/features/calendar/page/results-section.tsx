@@ -1,13 +1,14 @@
-import type { CardShow, ShowStateCode } from '@tc/contract/site';
+import type { CardShow } from '@tc/contract/site';
 import { CalendarPlus } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import type { Day } from '../dates/days.ts';
+import type { RunSearch } from '../search/calendar-address.ts';
 import { stateNameOf } from '../search/left-out.ts';
 import type { NearestShows } from '../search/nearest-shows.ts';
-import type { ShowFilters } from '../search/show-filters.ts';
 import { understoodOf } from '../search/understood.ts';
+import type { EventSearch } from '../search/use-event-search.ts';
 import { FoundRows, NothingFound } from './nothing-found.tsx';
 import { UnderstoodChips } from './understood-chips.tsx';
 
@@ -53,26 +54,20 @@ function Waiting() {
 }
 
 interface ResultsSectionProps {
-  readonly filters: ShowFilters;
-  /** Results cover this year and the next. */
-  readonly year: number;
+  readonly search: EventSearch;
+  /** What was searched for. Results cover its year and the next. */
+  readonly run: RunSearch;
   readonly today: Day;
   readonly results: readonly CardShow[];
   /** The closest shows, if there are no results. */
   readonly nearest: NearestShows | null;
-  readonly suggestions: readonly string[];
-  /** The states named in the question; the filter takes one at a time. */
-  readonly states: readonly ShowStateCode[];
-  readonly isBusy: boolean;
-  readonly onAsk: (query: string) => void;
-  readonly onChange: (filters: ShowFilters) => void;
   readonly onChoose: (day: Day) => void;
   readonly onSave: () => void;
 }
 
 /** States in the question that are not searched, because the filter takes only one. */
-function OtherStates({ filters, states, onChange }: ResultsSectionProps) {
-  const others = states.filter((code) => code !== filters.state);
+function OtherStates({ search, run: { filters } }: ResultsSectionProps) {
+  const others = search.states.filter((code) => code !== filters.state);
   if (filters.state === null || others.length === 0) return null;
   return (
     <p className="mt-2 text-small text-text-quiet">
@@ -82,7 +77,7 @@ function OtherStates({ filters, states, onChange }: ResultsSectionProps) {
           key={code}
           emphasis="quiet"
           className="px-2 text-small md:px-2"
-          onClick={() => onChange({ ...filters, state: code })}
+          onClick={() => search.change({ ...filters, state: code })}
         >
           {stateNameOf(code)} instead
         </Button>
@@ -104,11 +99,12 @@ function Found({ results, today, onChoose, onSave }: ResultsSectionProps) {
 }
 
 function Answered(props: ResultsSectionProps) {
-  const { filters, year, today, results, nearest, onChange, onChoose } = props;
+  const { search, run, today, results, nearest, onChoose } = props;
+  const { filters, year } = run;
   const understood = understoodOf(filters);
   return (
     <>
-      <UnderstoodChips understood={understood} onChange={onChange} />
+      <UnderstoodChips understood={understood} onChange={search.change} />
       <OtherStates {...props} />
       {understood.length === 0 && results.length > 0 ? (
         <p className="mt-1 text-small text-text-quiet">
@@ -133,7 +129,8 @@ function Answered(props: ResultsSectionProps) {
 }
 
 export function ResultsSection(props: ResultsSectionProps) {
-  const { results, suggestions, isBusy, onAsk } = props;
+  const { search, results } = props;
+  const { suggestions, isBusy, ask } = search;
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} aria-busy={isBusy} className="min-w-0 xl:col-start-2">
@@ -148,7 +145,7 @@ export function ResultsSection(props: ResultsSectionProps) {
       ) : (
         <>
           <Answered {...props} />
-          <Suggestions texts={suggestions} onAsk={onAsk} />
+          <Suggestions texts={suggestions} onAsk={(query) => void ask(query)} />
         </>
       )}
     </section>

@@ -72,6 +72,25 @@ function NotInPlan() {
   );
 }
 
+function WaysToAdd() {
+  return (
+    <>
+      <p>
+        Choose the photos of all cards at once, or photograph one card after the other. Files named
+        like <span className="measured">12-front</span> and{' '}
+        <span className="measured">12-back</span> find each other.
+      </p>
+      <p className="text-small text-text-quiet">
+        Hundreds at once, from a folder or a ZIP, graded on the server while this page is closed:{' '}
+        <Link to="/bulk-scan" className="text-text-strong underline underline-offset-4">
+          Bulk scan
+        </Link>
+        .
+      </p>
+    </>
+  );
+}
+
 interface BatchProps {
   readonly outbox: Outbox;
   readonly ruleBook: RuleBookId;
@@ -102,18 +121,7 @@ function Batch({ outbox, ruleBook, left }: BatchProps) {
   return (
     <div className="grid items-start gap-8 lg:grid-cols-[minmax(0,22rem)_minmax(0,1fr)]">
       <div className="flex flex-col gap-5">
-        <p>
-          Choose the photos of all cards at once, or photograph one card after the other. Files
-          named like <span className="measured">12-front</span> and{' '}
-          <span className="measured">12-back</span> find each other.
-        </p>
-        <p className="text-small text-text-quiet">
-          Hundreds at once, from a folder or a ZIP, graded on the server while this page is closed:{' '}
-          <Link to="/bulk-scan" className="text-text-strong underline underline-offset-4">
-            Bulk scan
-          </Link>
-          .
-        </p>
+        <WaysToAdd />
         <Segmented label="Photos" value={pairing} options={PAIRINGS} onChange={setPairing} />
         {left !== null && cards.length > left ? (
           <Note>

@@ -1,14 +1,15 @@
-import { Camera, Images, Lock } from 'lucide-react';
+import { Camera, Images } from 'lucide-react';
 import { useState } from 'react';
 import type { CardPhotos, Photos } from '../../../grading/model.ts';
 import { PhotoInput } from '../../../grading/photos/photo-input.tsx';
+import { PhotoProblems } from '../../../grading/photos/photo-problems.tsx';
 import { PhotoSlots } from '../../../grading/photos/photo-slots.tsx';
 import { useChosenPhotos } from '../../../grading/photos/use-chosen-photos.ts';
 import { useIncomingPhotos } from '../../../grading/photos/use-incoming-photos.ts';
 import { openSample, type Sample } from '../../../grading/samples.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { PrivacyNote } from '../../../ui/privacy-note.tsx';
 import { SampleTray } from './sample-tray.tsx';
 
 interface CardChooserProps {
@@ -22,12 +23,10 @@ interface CardChooserProps {
 
 const SAMPLE_MISSING = 'This sample could not be loaded. Check the connection and choose it again.';
 
-export function CardChooser({ chosen, isLost, isSampleMissing, onLay }: CardChooserProps) {
-  const { awaited, problems, put, remove } = useChosenPhotos(chosen);
+/** Opens a sample card that is chosen, which may fail without a connection. */
+function useSampleChoice(wasMissing: boolean, onLay: CardChooserProps['onLay']) {
   const [opening, setOpening] = useState<string | null>(null);
-  const [isMissing, setMissing] = useState(isSampleMissing);
-  const isHovering = useIncomingPhotos(put);
-  const { front, back } = chosen;
+  const [isMissing, setMissing] = useState(wasMissing);
   const choose = async (sample: Sample) => {
     setOpening(sample.id);
     setMissing(false);
@@ -38,6 +37,14 @@ export function CardChooser({ chosen, isLost, isSampleMissing, onLay }: CardChoo
       setOpening(null);
     }
   };
+  return { opening, isMissing, choose };
+}
+
+export function CardChooser({ chosen, isLost, isSampleMissing, onLay }: CardChooserProps) {
+  const { awaited, problems, put, remove } = useChosenPhotos(chosen);
+  const { opening, isMissing, choose } = useSampleChoice(isSampleMissing, onLay);
+  const isHovering = useIncomingPhotos(put);
+  const { front, back } = chosen;
   const grade = () => front && onLay({ label: 'Your card', front, back });
   return (
     <div className="page grid gap-x-20 gap-y-12 pt-8 pb-40 lg:grid-cols-[minmax(0,1.05fr)_minmax(0,1fr)] lg:pt-14 lg:pb-20">
@@ -45,13 +52,10 @@ export function CardChooser({ chosen, isLost, isSampleMissing, onLay }: CardChoo
         <h1 id="demo-title" className="text-display">
           Choose a card to grade
         </h1>
-        <p className="mt-4 flex items-start gap-3">
-          <Lock size={18} aria-hidden="true" className="mt-1.5 shrink-0 text-accent" />
-          <span>
-            Your photos never leave this device. This page measures them in your browser and uploads
-            nothing.
-          </span>
-        </p>
+        <PrivacyNote className="mt-4">
+          Your photos never leave this device. This page measures them in your browser and uploads
+          nothing.
+        </PrivacyNote>
         <noscript>
           <p className="mt-6 border-accent border-l-2 pl-4 text-text-strong">
             Measuring a card needs scripts, which are switched off in this browser. Switch them on
@@ -64,11 +68,8 @@ export function CardChooser({ chosen, isLost, isSampleMissing, onLay }: CardChoo
             Choose the card again to measure it.
           </p>
         ) : null}
-        <Problems
-          sentences={[
-            ...new Set(problems),
-            ...(isMissing || isSampleMissing ? [SAMPLE_MISSING] : []),
-          ]}
+        <PhotoProblems
+          sentences={[...problems, ...(isMissing || isSampleMissing ? [SAMPLE_MISSING] : [])]}
         />
         <PhotoSlots
           {...{ chosen, awaited, isHovering }}
@@ -92,15 +93,6 @@ export function CardChooser({ chosen, isLost, isSampleMissing, onLay }: CardChoo
       <SampleTray opening={opening} onChoose={choose} />
     </div>
   );
-}
-
-/** What is wrong with the files just chosen, scrolled into view above their slots. */
-function Problems({ sentences }: { readonly sentences: readonly string[] }) {
-  return sentences.map((sentence) => (
-    <div key={sentence} className="wrap-anywhere mt-6">
-      <Alert isAnswer>{sentence}</Alert>
-    </div>
-  ));
 }
 
 interface NextStepProps {

@@ -52,6 +52,35 @@ function Stages({ results }: { readonly results: Results }) {
   );
 }
 
+function HowWeTest({ about }: Pick<Results, 'about'>) {
+  return (
+    <PageSection
+      title="How we test"
+      lead={`${about.photos} of cards that we drew ourselves, so we know the truth to a hundredth of a millimeter. Last run ${dayInWords(about.date)}, engine ${about.engine}.`}
+    >
+      <ol className="numbered grid gap-4">
+        <li className="max-w-[64ch]">
+          Cards of many designs are rendered as photos: tilted, on wood, cloth and clutter, with
+          lens distortion, shadow, noise, blur, glare, sleeves and holders, and with damage whose
+          place and size are known.
+        </li>
+        <li className="max-w-[64ch]">
+          Some styles and a whole range of cards are set aside. We never tune anything on them, and
+          all figures here come from them.
+        </li>
+        <li className="max-w-[64ch]">
+          The engine gets the photo and nothing else. We compare its report with the truth. If it
+          grades a photo it should have refused, that counts as a miss.
+        </li>
+        <li className="max-w-[64ch]">
+          The result is stored with the code. This page is made from that file, and an automatic
+          check fails if the two differ.
+        </li>
+      </ol>
+    </PageSection>
+  );
+}
+
 interface MeasuredPageProps {
   readonly results: Results;
   /** Figures on the site that we cannot measure. */
@@ -74,30 +103,7 @@ export function MeasuredPage({ results, notMeasured }: MeasuredPageProps) {
         picture={<TruthFigure plusMinusMm={border.plusMinusMm} errorMm={border.errorMm} />}
       />
       <HeadFigures results={results} />
-      <PageSection
-        title="How we test"
-        lead={`${about.photos} of cards that we drew ourselves, so we know the truth to a hundredth of a millimeter. Last run ${dayInWords(about.date)}, engine ${about.engine}.`}
-      >
-        <ol className="numbered grid gap-4">
-          <li className="max-w-[64ch]">
-            Cards of many designs are rendered as photos: tilted, on wood, cloth and clutter, with
-            lens distortion, shadow, noise, blur, glare, sleeves and holders, and with damage whose
-            place and size are known.
-          </li>
-          <li className="max-w-[64ch]">
-            Some styles and a whole range of cards are set aside. We never tune anything on them,
-            and all figures here come from them.
-          </li>
-          <li className="max-w-[64ch]">
-            The engine gets the photo and nothing else. We compare its report with the truth. If it
-            grades a photo it should have refused, that counts as a miss.
-          </li>
-          <li className="max-w-[64ch]">
-            The result is stored with the code. This page is made from that file, and an automatic
-            check fails if the two differ.
-          </li>
-        </ol>
-      </PageSection>
+      <HowWeTest about={about} />
       <PageSection
         isRaised
         title="All results"

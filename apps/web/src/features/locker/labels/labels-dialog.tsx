@@ -154,6 +154,32 @@ function Saving({ state, next, onStop }: SavingProps) {
   );
 }
 
+interface StartFieldProps {
+  readonly first: string;
+  readonly most: number;
+  readonly isWrong: boolean;
+  readonly onChange: (first: string) => void;
+}
+
+/** Which label of the first sheet is used first. */
+function StartField({ first, most, isWrong, onChange }: StartFieldProps) {
+  return (
+    <TextField
+      label="Start at label"
+      name="start"
+      type="number"
+      inputMode="numeric"
+      required
+      min={1}
+      max={most}
+      value={first}
+      onChange={(event) => onChange(event.currentTarget.value)}
+      hint="For a sheet that is partly used. Counted row by row."
+      problem={isWrong ? `Choose a label from 1 to ${most}.` : null}
+    />
+  );
+}
+
 function Form({ ids, known }: Pick<LabelsDialogProps, 'ids' | 'known'>) {
   const paper = paperSizeOf(navigator.language);
   const [sheetId, setSheetId] = useState(
@@ -193,19 +219,7 @@ function Form({ ids, known }: Pick<LabelsDialogProps, 'ids' | 'known'>) {
       />
       <div className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-5">
         <div className="flex flex-col gap-4">
-          <TextField
-            label="Start at label"
-            name="start"
-            type="number"
-            inputMode="numeric"
-            required
-            min={1}
-            max={most}
-            value={first}
-            onChange={(event) => setFirst(event.currentTarget.value)}
-            hint="For a sheet that is partly used. Counted row by row."
-            problem={isWrong ? `Choose a label from 1 to ${most}.` : null}
-          />
+          <StartField {...{ first, most, isWrong }} onChange={setFirst} />
           <label className="flex min-h-11 items-center gap-3 text-text-strong">
             <input type="checkbox" name="cutLines" className="size-5 accent-accent" />
             Lines to cut along

@@ -30,11 +30,9 @@ const FIELDS = [
   ['y1', 'To, from the top, mm'],
 ] as const;
 
-/** Adds a flaw that the engine did not find, drawn on the photo or typed in millimeters. */
-export function AddFlaw(props: AddFlawProps) {
-  const { side, card, kind, isDrawing, onKind, onDraw, onAdd } = props;
+/** Where the flaw is, typed in millimeters. */
+function PlaceForm({ side, card, kind, onAdd }: AddFlawProps) {
   const [problem, setProblem] = useState<string | null>(null);
-  const shape = isLineKind(kind) ? 'along the line' : 'a box around it';
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const typed = new FormData(event.currentTarget);
@@ -54,6 +52,34 @@ export function AddFlaw(props: AddFlawProps) {
     onAdd({ kind, from: [x0, y0], to: [x1, y1] });
     event.currentTarget.reset();
   };
+  return (
+    <form onSubmit={submit} noValidate className="mt-2 grid grid-cols-2 gap-3">
+      {FIELDS.map(([name, label]) => (
+        <TextField
+          key={`${side} ${name}`}
+          required
+          name={name}
+          label={label}
+          inputMode="decimal"
+          autoComplete="off"
+        />
+      ))}
+      {problem ? (
+        <p role="alert" className="col-span-2 text-danger">
+          {problem}
+        </p>
+      ) : null}
+      <Button type="submit" className="col-span-2">
+        Add to the {side}
+      </Button>
+    </form>
+  );
+}
+
+/** Adds a flaw that the engine did not find, drawn on the photo or typed in millimeters. */
+export function AddFlaw(props: AddFlawProps) {
+  const { kind, isDrawing, onKind, onDraw } = props;
+  const shape = isLineKind(kind) ? 'along the line' : 'a box around it';
   return (
     <section aria-labelledby="add-flaw" className="flex flex-col gap-4">
       <h3 id="add-flaw" className="text-lead">
@@ -79,26 +105,7 @@ export function AddFlaw(props: AddFlawProps) {
       ) : null}
       <details className="text-small">
         <summary className="min-h-11 cursor-pointer py-2.5">Type its place instead</summary>
-        <form onSubmit={submit} noValidate className="mt-2 grid grid-cols-2 gap-3">
-          {FIELDS.map(([name, label]) => (
-            <TextField
-              key={`${side} ${name}`}
-              required
-              name={name}
-              label={label}
-              inputMode="decimal"
-              autoComplete="off"
-            />
-          ))}
-          {problem ? (
-            <p role="alert" className="col-span-2 text-danger">
-              {problem}
-            </p>
-          ) : null}
-          <Button type="submit" className="col-span-2">
-            Add to the {side}
-          </Button>
-        </form>
+        <PlaceForm {...props} />
       </details>
     </section>
   );

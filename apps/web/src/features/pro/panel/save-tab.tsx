@@ -19,9 +19,8 @@ interface SaveTabProps {
   readonly onStartOver: () => void;
 }
 
-/** Everything that can be saved, and what stays on this device. */
-export function SaveTab(props: SaveTabProps) {
-  const { json, csv, sides, relief, pdf, isKept, onStartOver } = props;
+/** Saves a file that is made when it is asked for, and says how that went. */
+function useSaving() {
   const [said, setSaid] = useState('');
   const [problem, setProblem] = useState<string | null>(null);
   const save = async (name: string, type: string, make: () => Promise<Blob | null> | string) => {
@@ -35,6 +34,34 @@ export function SaveTab(props: SaveTabProps) {
       setProblem('This browser could not write the file. Try again, or with a smaller photo.');
     }
   };
+  return { save, said, problem };
+}
+
+function WhatStays({ isKept, onStartOver }: Pick<SaveTabProps, 'isKept' | 'onStartOver'>) {
+  return (
+    <section aria-labelledby="stays-title" className="flex flex-col items-start gap-3 text-small">
+      <h3 id="stays-title" className="text-lead">
+        What stays here
+      </h3>
+      <p>
+        {isKept
+          ? 'Photos and corrections stay in this browser until you start over. Nothing is uploaded.'
+          : 'This browser stores nothing, so the work lasts as long as this page. Nothing is uploaded.'}
+      </p>
+      <StartOver
+        text="The photos, your corrections and everything you marked are removed from this page and this browser. Your own files stay as they are."
+        keep="Keep this card"
+        onSure={onStartOver}
+      >
+        Start over with another card
+      </StartOver>
+    </section>
+  );
+}
+
+/** Everything that can be saved, and what stays on this device. */
+export function SaveTab({ json, csv, sides, relief, pdf, ...stays }: SaveTabProps) {
+  const { save, said, problem } = useSaving();
   return (
     <div className="flex flex-col gap-8">
       <section aria-labelledby="take-title" className="flex flex-col gap-3">
@@ -72,23 +99,7 @@ export function SaveTab(props: SaveTabProps) {
         ) : null}
         <LiveRegion>{said}</LiveRegion>
       </section>
-      <section aria-labelledby="stays-title" className="flex flex-col items-start gap-3 text-small">
-        <h3 id="stays-title" className="text-lead">
-          What stays here
-        </h3>
-        <p>
-          {isKept
-            ? 'Photos and corrections stay in this browser until you start over. Nothing is uploaded.'
-            : 'This browser stores nothing, so the work lasts as long as this page. Nothing is uploaded.'}
-        </p>
-        <StartOver
-          text="The photos, your corrections and everything you marked are removed from this page and this browser. Your own files stay as they are."
-          keep="Keep this card"
-          onSure={onStartOver}
-        >
-          Start over with another card
-        </StartOver>
-      </section>
+      <WhatStays {...stays} />
     </div>
   );
 }

@@ -96,6 +96,27 @@ interface LoadedProps extends DeepStageProps {
   readonly extent: Extent;
 }
 
+interface LabelsProps extends Pick<LoadedProps, 'labels' | 'screen'> {
+  readonly viewport: Viewport;
+}
+
+/** Measurements beside what they measure. */
+function Labels({ labels, viewport, screen }: LabelsProps) {
+  return labels.map(({ key, at, shift, text, doubt }) => (
+    <Pinned key={key} {...{ viewport, at, shift }} staysIn={screen}>
+      <span
+        aria-hidden="true"
+        // Beside the card there is little room on a phone, above it there is.
+        data-beside={Math.abs(shift[0]) > Math.abs(shift[1])}
+        className="measured flex gap-x-1.5 rounded-control bg-ground/80 px-1.5 py-0.5 text-accent text-label data-[beside=true]:flex-col data-[beside=true]:text-center"
+      >
+        <span>{text}</span>
+        {doubt ? <span className="font-light text-text">{doubt}</span> : null}
+      </span>
+    </Pinned>
+  ));
+}
+
 function LoadedStage(props: LoadedProps) {
   const { photo, side, extent, screen, shapes, labels, flaws, selected, tool, relief } = props;
   const { onViewport } = props;
@@ -144,19 +165,7 @@ function LoadedStage(props: LoadedProps) {
           vectorEffect="non-scaling-stroke"
         />
       </svg>
-      {labels.map(({ key, at, shift, text, doubt }) => (
-        <Pinned key={key} {...{ viewport, at, shift }} staysIn={screen}>
-          <span
-            aria-hidden="true"
-            // Beside the card there is little room on a phone, above it there is.
-            data-beside={Math.abs(shift[0]) > Math.abs(shift[1])}
-            className="measured flex gap-x-1.5 rounded-control bg-ground/80 px-1.5 py-0.5 text-accent text-label data-[beside=true]:flex-col data-[beside=true]:text-center"
-          >
-            <span>{text}</span>
-            {doubt ? <span className="font-light text-text">{doubt}</span> : null}
-          </span>
-        </Pinned>
-      ))}
+      <Labels {...{ labels, viewport, screen }} />
       <FlawPins
         {...{ viewport, side, flaws, selected }}
         describe={props.describe}

@@ -1,12 +1,14 @@
-import { Images, Lock } from 'lucide-react';
+import { Images } from 'lucide-react';
 import type { CardPhotos, Photos } from '../../../grading/model.ts';
 import { PhotoInput } from '../../../grading/photos/photo-input.tsx';
+import { PhotoProblems } from '../../../grading/photos/photo-problems.tsx';
 import { PhotoSlots } from '../../../grading/photos/photo-slots.tsx';
 import { useChosenPhotos } from '../../../grading/photos/use-chosen-photos.ts';
 import { useIncomingPhotos } from '../../../grading/photos/use-incoming-photos.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
+import { PrivacyNote } from '../../../ui/privacy-note.tsx';
 
 interface ProStartProps {
   readonly title: string;
@@ -43,23 +45,12 @@ export function ProStart({ title, chosen, onLay }: ProStartProps) {
             </li>
           ))}
         </ul>
-        <p className="mt-6 flex items-start gap-3">
-          <Lock size={18} aria-hidden="true" className="mt-1.5 shrink-0 text-accent" />
-          <span>
-            Nothing leaves this device. The photos are measured in your browser, and stay in it
-            until you start over.
-          </span>
-        </p>
-        <noscript>
-          <p className="mt-6 border-accent border-l-2 pl-4 text-text-strong">
-            Measuring a card needs scripts, which are switched off in this browser.
-          </p>
-        </noscript>
-        {[...new Set(problems)].map((problem) => (
-          <div key={problem} className="wrap-anywhere mt-6">
-            <Alert isAnswer>{problem}</Alert>
-          </div>
-        ))}
+        <PrivacyNote className="mt-6">
+          Nothing leaves this device. The photos are measured in your browser, and stay in it until
+          you start over.
+        </PrivacyNote>
+        <NeedsScripts what="Measuring a card" className="mt-6" />
+        <PhotoProblems sentences={problems} />
         <div className="mt-8 max-w-xl noscript:hidden">
           <ActionBar>
             {front ? (

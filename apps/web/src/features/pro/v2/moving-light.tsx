@@ -24,16 +24,11 @@ type Tones = readonly number[];
 type Faces = Readonly<Record<SideName, readonly Tones[]>>;
 const NO_FACES: Faces = { front: [], back: [] };
 
-/**
- * One card, photographed while the light moves, by camera, from files, from a video or with a second screen.
- */
-export function MovingLight({ title, ruleBook }: MovingLightProps) {
+/** The card and its photos under each light, kept in this browser. */
+function useLitCard(ruleBook: RuleBookId) {
   const [{ session }, actions] = useSession(ruleBook);
-  const [step, setStep] = useState<Step>(CARD);
-  const [side, setSide] = useState<SideName>('front');
   const [faces, setFaces] = useState(NO_FACES);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const growth = { front: useGrowth(session, 'front'), back: useGrowth(session, 'back') };
   const kept = useKeptCard('lit', session, ({ card, outlines, size, moreLight, turns }) =>
     actions.lay(card, { outlines, size, moreLight, turns }),
   );
@@ -47,6 +42,22 @@ export function MovingLight({ title, ruleBook }: MovingLightProps) {
     if (tones) setFaces((now) => ({ ...now, [side]: [...now[side], tones] }));
     setProblems(await addPhotos(() => latest.current, side, files));
   };
+  const clear = () => {
+    kept.forget();
+    setFaces(NO_FACES);
+    actions.clear();
+  };
+  return { session, actions, faces, problems, isKept: kept.isKept, add, clear };
+}
+
+/**
+ * One card, photographed while the light moves, by camera, from files, from a video or with a second screen.
+ */
+export function MovingLight({ title, ruleBook }: MovingLightProps) {
+  const { session, actions, faces, problems, isKept, add, clear } = useLitCard(ruleBook);
+  const [step, setStep] = useState<Step>(CARD);
+  const [side, setSide] = useState<SideName>('front');
+  const growth = { front: useGrowth(session, 'front'), back: useGrowth(session, 'back') };
   usePageTop(session === null && step === CARD);
   const leave = () => setStep(CARD);
   if (step.name === 'camera') {
@@ -70,12 +81,6 @@ export function MovingLight({ title, ruleBook }: MovingLightProps) {
       <V2Start {...{ title, problems }} onFiles={(files) => add('front', files)} onStep={setStep} />
     );
   }
-  const clear = () => {
-    kept.forget();
-    setFaces(NO_FACES);
-    setSide('front');
-    actions.clear();
-  };
   return (
     <>
       <h1 className="no-print sr-only">{title}: your card under moving light</h1>
@@ -86,12 +91,15 @@ export function MovingLight({ title, ruleBook }: MovingLightProps) {
         onOther={null}
         keeping={
           <GrowthPanel
-            {...{ growth, side, problems, isKept: kept.isKept }}
+            {...{ growth, side, problems, isKept }}
             hasBack={session.card.back !== null}
             onSide={setSide}
             onStep={setStep}
             onFiles={add}
-            onOther={clear}
+            onOther={() => {
+              setSide('front');
+              clear();
+            }}
           />
         }
       />

@@ -1,9 +1,11 @@
-import { Camera, Images, Layers, Lock, MonitorSmartphone } from 'lucide-react';
+import { Camera, Images, Layers, MonitorSmartphone } from 'lucide-react';
 import { PhotoInput } from '../../../grading/photos/photo-input.tsx';
+import { PhotoProblems } from '../../../grading/photos/photo-problems.tsx';
 import { useIncomingPhotos } from '../../../grading/photos/use-incoming-photos.ts';
 import { ActionBar } from '../../../ui/action-bar.tsx';
-import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
+import { NeedsScripts } from '../../../ui/needs-scripts.tsx';
+import { PrivacyNote } from '../../../ui/privacy-note.tsx';
 import { RakingFigure } from './raking-figure.tsx';
 import type { Step } from './step.ts';
 import { VideoInput } from './video/video-input.tsx';
@@ -34,23 +36,12 @@ export function V2Start({ title, problems, onFiles, onStep }: V2StartProps) {
           Let the light move, not the card. What stays is print; what moves is relief: creases,
           dents and scratches that one photo cannot show.
         </p>
-        <p className="mt-4 flex max-w-[36rem] items-start gap-3">
-          <Lock size={18} aria-hidden="true" className="mt-1.5 shrink-0 text-accent" />
-          <span>
-            Photos and videos never leave this device, and stay in this browser until you start
-            over. Pairing a second screen sends only which light to show, and needs a connection.
-          </span>
-        </p>
-        <noscript>
-          <p className="mt-6 border-accent border-l-2 pl-4 text-text-strong">
-            Measuring a card needs scripts, which are switched off in this browser.
-          </p>
-        </noscript>
-        {problems.map((problem) => (
-          <div key={problem} className="wrap-anywhere mt-6">
-            <Alert isAnswer>{problem}</Alert>
-          </div>
-        ))}
+        <PrivacyNote className="mt-4 max-w-[36rem]">
+          Photos and videos never leave this device, and stay in this browser until you start over.
+          Pairing a second screen sends only which light to show, and needs a connection.
+        </PrivacyNote>
+        <NeedsScripts what="Measuring a card" className="mt-6" />
+        <PhotoProblems sentences={problems} />
         <div className="mt-8 max-w-xl noscript:hidden">
           <ActionBar>
             <Button emphasis="primary" onClick={() => onStep({ name: 'camera', side: 'front' })}>

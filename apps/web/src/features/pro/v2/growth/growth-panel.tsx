@@ -1,9 +1,10 @@
-import { Camera, Images, Lock, MonitorSmartphone } from 'lucide-react';
+import { Camera, Images, MonitorSmartphone } from 'lucide-react';
 import { SIDES, type SideName } from '../../../../grading/model.ts';
 import { PhotoInput } from '../../../../grading/photos/photo-input.tsx';
 import { SIDE_NAMES } from '../../../../grading/words.ts';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
+import { PrivacyNote } from '../../../../ui/privacy-note.tsx';
 import { Segmented } from '../../../../ui/segmented.tsx';
 import { StartOver } from '../../../../ui/start-over.tsx';
 import type { Step } from '../step.ts';
@@ -26,9 +27,33 @@ interface GrowthPanelProps {
 
 const OPTIONS = SIDES.map((side) => ({ value: side, name: SIDE_NAMES[side] }));
 
+interface WaysToAddProps extends Pick<GrowthPanelProps, 'side' | 'onStep' | 'onFiles'> {
+  readonly isMissing: boolean;
+}
+
+function WaysToAdd({ side, isMissing, onStep, onFiles }: WaysToAddProps) {
+  return (
+    <div className="grid gap-3 @md:grid-cols-2">
+      <Button onClick={() => onStep({ name: 'camera', side })}>
+        <Camera size={18} aria-hidden="true" />
+        {isMissing ? 'Photograph the back' : 'Move the light on'}
+      </Button>
+      <Button onClick={() => onStep({ name: 'screen', side })}>
+        <MonitorSmartphone size={18} aria-hidden="true" />
+        Use a second screen
+      </Button>
+      <PhotoInput onFiles={(files) => void onFiles(side, files)}>
+        <Images size={18} aria-hidden="true" />
+        Add photos
+      </PhotoInput>
+      <VideoInput onFrames={(files) => onFiles(side, files)} />
+    </div>
+  );
+}
+
 /** How much more of the surface each photo showed, for both sides, and the ways to add more. */
 export function GrowthPanel(props: GrowthPanelProps) {
-  const { growth, hasBack, side, problems, isKept, onStep, onFiles, onOther } = props;
+  const { growth, hasBack, side, problems, isKept, onOther } = props;
   const isMissing = side === 'back' && !hasBack;
   return (
     <section
@@ -65,29 +90,12 @@ export function GrowthPanel(props: GrowthPanelProps) {
           {problem}
         </Alert>
       ))}
-      <div className="grid gap-3 @md:grid-cols-2">
-        <Button onClick={() => onStep({ name: 'camera', side })}>
-          <Camera size={18} aria-hidden="true" />
-          {isMissing ? 'Photograph the back' : 'Move the light on'}
-        </Button>
-        <Button onClick={() => onStep({ name: 'screen', side })}>
-          <MonitorSmartphone size={18} aria-hidden="true" />
-          Use a second screen
-        </Button>
-        <PhotoInput onFiles={(files) => void onFiles(side, files)}>
-          <Images size={18} aria-hidden="true" />
-          Add photos
-        </PhotoInput>
-        <VideoInput onFrames={(files) => onFiles(side, files)} />
-      </div>
-      <p className="flex items-start gap-3 text-small text-text-quiet">
-        <Lock size={16} aria-hidden="true" className="mt-1 shrink-0" />
-        <span>
-          {isKept
-            ? 'The photos stay in this browser until you start over. Nothing is uploaded.'
-            : 'This browser stores nothing, so the photos last as long as this page. Nothing is uploaded.'}
-        </span>
-      </p>
+      <WaysToAdd {...props} isMissing={isMissing} />
+      <PrivacyNote isQuiet>
+        {isKept
+          ? 'The photos stay in this browser until you start over. Nothing is uploaded.'
+          : 'This browser stores nothing, so the photos last as long as this page. Nothing is uploaded.'}
+      </PrivacyNote>
       <StartOver
         text="All photos of this card are removed from this page and this browser, including those you took here."
         keep="Keep this card"

@@ -2,7 +2,7 @@ import { Lightbulb, Lock } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { Alert } from '../../../../ui/alert.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { PATTERN_INSETS, PATTERN_NAMES, PATTERNS } from './patterns.ts';
+import { PATTERN_INSETS, PATTERN_NAMES, PATTERNS, type Pattern } from './patterns.ts';
 import { useLightChannel } from './use-light-channel.ts';
 
 /** Resolves with the next frame that is really shown, so what was drawn before is visible. */
@@ -33,10 +33,9 @@ function useWakefulness(isWanted: boolean): void {
   }, [isWanted]);
 }
 
-/** This device as a light. It shows the halves that the other device asks for, and reports when it does. */
-export function LightScreen({ name }: { readonly name: string }) {
+/** Lights the halves that the other device asks for, once this one is ready, and reports when it does. */
+function useLight(name: string, isReady: boolean) {
   const [shown, setShown] = useState<number | null>(null);
-  const [isReady, setReady] = useState(false);
   const { state, say, retry } = useLightChannel(name, (word) => {
     if (word.say === 'hello' && isReady) say({ say: 'here' });
     if (word.say === 'show' && isReady) setShown(word.pattern);
@@ -56,21 +55,29 @@ export function LightScreen({ name }: { readonly name: string }) {
       isGone = true;
     };
   }, [shown, say]);
+  return { pattern: shown === null ? undefined : PATTERNS[shown], state, retry };
+}
+
+function LitHalf({ pattern }: { readonly pattern: Pattern }) {
+  return (
+    <div className="screen-dark fixed inset-0 z-50">
+      <p role="status" className="sr-only">
+        {PATTERN_NAMES[pattern]}
+      </p>
+      <div className="screen-lit absolute" style={{ inset: PATTERN_INSETS[pattern] }} />
+    </div>
+  );
+}
+
+/** This device as a light for another one. */
+export function LightScreen({ name }: { readonly name: string }) {
+  const [isReady, setReady] = useState(false);
+  const { pattern, state, retry } = useLight(name, isReady);
   const start = () => {
     document.documentElement.requestFullscreen?.().catch(() => {});
     setReady(true);
   };
-  const pattern = shown === null ? undefined : PATTERNS[shown];
-  if (pattern) {
-    return (
-      <div className="screen-dark fixed inset-0 z-50">
-        <p role="status" className="sr-only">
-          {PATTERN_NAMES[pattern]}
-        </p>
-        <div className="screen-lit absolute" style={{ inset: PATTERN_INSETS[pattern] }} />
-      </div>
-    );
-  }
+  if (pattern) return <LitHalf pattern={pattern} />;
   return (
     <section className="page flex flex-col gap-5 py-10" aria-labelledby="light-title">
       <h1 id="light-title" className="text-display">

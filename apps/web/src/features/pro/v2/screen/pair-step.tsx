@@ -1,10 +1,10 @@
-import { X } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SideName } from '../../../../grading/model.ts';
 import { drawQrCode } from '../../../../platform/qr-path.ts';
 import { Alert } from '../../../../ui/alert.tsx';
-import { Button, IconButton } from '../../../../ui/button.tsx';
+import { Button } from '../../../../ui/button.tsx';
 import { useCopy } from '../../../../ui/use-copy.ts';
+import { StepHead } from '../step-head.tsx';
 import { inventLightName, lightAddress } from './light-address.ts';
 import { PairedSides } from './paired-sides.tsx';
 import type { LightWord } from './patterns.ts';
@@ -64,6 +64,33 @@ function Code({ address }: { readonly address: string }) {
   );
 }
 
+interface PairingProps {
+  readonly state: ReturnType<typeof useLightChannel>['state'];
+  readonly onRetry: () => void;
+}
+
+/** How far pairing is, or why it cannot work now. */
+function Pairing({ state, onRetry }: PairingProps) {
+  if (state === 'failed') {
+    return (
+      <>
+        <Alert isAnswer>
+          Pairing needs a connection on both devices, and there is none now. Photos under a lamp
+          work without one.
+        </Alert>
+        <Button className="self-start" onClick={onRetry}>
+          Try again
+        </Button>
+      </>
+    );
+  }
+  return (
+    <p role="status" className="text-text-strong">
+      {state === 'open' ? 'Waiting for the second screen' : 'Getting ready'}
+    </p>
+  );
+}
+
 /** A second screen as the light: it scans a code, then shows what this device asks for. */
 export function PairStep({ firstSide, problems, onLeave, onPhotos }: PairStepProps) {
   const [name] = useState(inventLightName);
@@ -83,14 +110,7 @@ export function PairStep({ firstSide, problems, onLeave, onPhotos }: PairStepPro
   const address = lightAddress(window.location, name);
   return (
     <section aria-labelledby="pair-title" className="page flex flex-col gap-6 pt-6 pb-16">
-      <div className="flex items-center justify-between gap-3">
-        <h1 id="pair-title" className="text-title">
-          A second screen as the light
-        </h1>
-        <IconButton label="Close" onClick={onLeave}>
-          <X size={22} aria-hidden="true" />
-        </IconButton>
-      </div>
+      <StepHead id="pair-title" title="A second screen as the light" onLeave={onLeave} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-8 md:grid-cols-[16rem_minmax(0,1fr)]">
         <Code address={address} />
         <div className="flex min-w-0 max-w-[34rem] flex-col gap-4">
@@ -111,21 +131,7 @@ export function PairStep({ firstSide, problems, onLeave, onPhotos }: PairStepPro
           >
             {address}
           </p>
-          {state === 'failed' ? (
-            <>
-              <Alert isAnswer>
-                Pairing needs a connection on both devices, and there is none now. Photos under a
-                lamp work without one.
-              </Alert>
-              <Button className="self-start" onClick={retry}>
-                Try again
-              </Button>
-            </>
-          ) : (
-            <p role="status" className="text-text-strong">
-              {state === 'open' ? 'Waiting for the second screen' : 'Getting ready'}
-            </p>
-          )}
+          <Pairing state={state} onRetry={retry} />
           <p className="text-small text-text-quiet">
             Only the number of the lit half is sent, over a channel whose name is in the code and
             nowhere else. The photos stay on this device.

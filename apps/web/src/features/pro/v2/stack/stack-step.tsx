@@ -1,12 +1,13 @@
-import { Images, Lock, X } from 'lucide-react';
+import { Images } from 'lucide-react';
 import { useId } from 'react';
 import type { RuleBookId } from '../../../../grading/model.ts';
 import { PhotoInput } from '../../../../grading/photos/photo-input.tsx';
 import { Alert } from '../../../../ui/alert.tsx';
-import { IconButton } from '../../../../ui/button.tsx';
 import { BOX } from '../../../../ui/field.tsx';
+import { PrivacyNote } from '../../../../ui/privacy-note.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useToast } from '../../../../ui/toasts.tsx';
+import { StepHead } from '../step-head.tsx';
 import { isAmount, rankStack } from './rank.ts';
 import { StackRow } from './stack-row.tsx';
 import { useStack } from './use-stack.ts';
@@ -16,13 +17,38 @@ interface StackStepProps {
   readonly onLeave: () => void;
 }
 
+interface CostFieldProps {
+  readonly cost: string;
+  readonly onChange: (cost: string) => void;
+}
+
+function CostField({ cost, onChange }: CostFieldProps) {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1">
+      <label htmlFor={id} className="legend">
+        Fee and other costs per card, USD
+      </label>
+      <input
+        id={id}
+        inputMode="decimal"
+        autoComplete="off"
+        placeholder="none counted"
+        aria-invalid={(cost !== '' && !isAmount(cost)) || undefined}
+        className={`${BOX} measured`}
+        value={cost}
+        onChange={(event) => onChange(event.target.value.trim())}
+      />
+    </div>
+  );
+}
+
 /**
  * Several cards, sorted by what is gained from having each one graded, based on estimates and the prices
  * entered.
  */
 export function StackStep({ ruleBook, onLeave }: StackStepProps) {
   const { stack, problems, isKept, measuring, ...acts } = useStack(ruleBook);
-  const id = useId();
   const show = useToast();
   if (!stack) return <Skeleton className="m-8 h-96" />;
   const { cost, cards } = stack;
@@ -36,14 +62,7 @@ export function StackStep({ ruleBook, onLeave }: StackStepProps) {
   };
   return (
     <section aria-labelledby="stack-title" className="page flex flex-col gap-6 pt-6 pb-16">
-      <div className="flex items-center justify-between gap-3">
-        <h1 id="stack-title" className="text-title">
-          Rank a stack
-        </h1>
-        <IconButton label="Close" onClick={onLeave}>
-          <X size={22} aria-hidden="true" />
-        </IconButton>
-      </div>
+      <StepHead id="stack-title" title="Rank a stack" onLeave={onLeave} />
       <p className="max-w-[40rem]">
         Add the fronts of several cards and type what they sell for. The card that gains most by
         being graded comes first. One photo of one side leaves much open, so look closer at the
@@ -54,21 +73,7 @@ export function StackStep({ ruleBook, onLeave }: StackStepProps) {
           <Images size={20} aria-hidden="true" />
           {cards.length === 0 ? 'Choose the fronts' : 'Add more fronts'}
         </PhotoInput>
-        <div className="flex flex-col gap-1">
-          <label htmlFor={id} className="legend">
-            Fee and other costs per card, USD
-          </label>
-          <input
-            id={id}
-            inputMode="decimal"
-            autoComplete="off"
-            placeholder="none counted"
-            aria-invalid={(cost !== '' && !isAmount(cost)) || undefined}
-            className={`${BOX} measured`}
-            value={cost}
-            onChange={(event) => acts.setCost(event.target.value.trim())}
-          />
-        </div>
+        <CostField cost={cost} onChange={acts.setCost} />
       </div>
       {problems.map((problem) => (
         <Alert key={problem} isAnswer>
@@ -88,14 +93,11 @@ export function StackStep({ ruleBook, onLeave }: StackStepProps) {
           ))}
         </ol>
       ) : null}
-      <p className="flex items-start gap-3 text-small text-text-quiet">
-        <Lock size={16} aria-hidden="true" className="mt-1 shrink-0" />
-        <span>
-          {isKept
-            ? 'Photos and prices stay in this browser. Nothing is uploaded.'
-            : 'This browser stores nothing, so the stack lasts as long as this page. Nothing is uploaded.'}
-        </span>
-      </p>
+      <PrivacyNote isQuiet>
+        {isKept
+          ? 'Photos and prices stay in this browser. Nothing is uploaded.'
+          : 'This browser stores nothing, so the stack lasts as long as this page. Nothing is uploaded.'}
+      </PrivacyNote>
     </section>
   );
 }
