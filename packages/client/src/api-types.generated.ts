@@ -1447,6 +1447,15 @@ export interface components {
                 surfaceSeenByFirst: number | null;
                 flawsRevealed: number;
             };
+            reference?: {
+                leftOut: ("no-card" | "several-cards" | "cut-off" | "blurry" | "too-dark" | "too-bright" | "glare" | "too-small" | "unreadable" | "other-print" | "same-photo") | null;
+                flawsAdded: number;
+                printShift?: {
+                    rightMm: number;
+                    downMm: number;
+                    plusMinusMm: number;
+                };
+            };
             surfaceSeen?: number | null;
             dataPoints: number;
         };

@@ -62,11 +62,11 @@ function fitTones(
     );
     for (const c of CHANNELS) {
       // Where the print has no contrast of its own, tones stay as they are.
-      const towards = CHANNELS.map((a) => {
+      const toward = CHANNELS.map((a) => {
         const joint = moments.joint[a][c].data[i] - means[a].data[i] * moments.card[c].data[i];
         return joint + (a === c ? LEAST_VARIANCE : 0);
       });
-      const factors = solve(covariance, towards) ?? CHANNELS.map((a) => (a === c ? 1 : 0));
+      const factors = solve(covariance, toward) ?? CHANNELS.map((a) => (a === c ? 1 : 0));
       tones[c].constant.data[i] = moments.card[c].data[i];
       for (const a of CHANNELS) {
         tones[c].factors[a].data[i] = factors[a];
