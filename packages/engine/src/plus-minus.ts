@@ -104,8 +104,8 @@ export function flawSizePlusMinusMm(
   flaw: Pick<Flaw, 'kind' | 'at' | 'sizeMm' | 'path' | 'plusMinusMm'>,
   card: Pick<SideReport['card'], 'pxPerMm' | 'widthMm' | 'heightMm'>,
 ): number {
-  // What several photos show is followed to its ends, in cells and not in pixels.
-  if (flaw.path && flaw.plusMinusMm !== undefined) return flaw.plusMinusMm;
+  // What several photos or a clean picture show is known less exactly than the photo's pixels.
+  if (flaw.plusMinusMm !== undefined) return flaw.plusMinusMm;
   const isOnCut = flawCatalog[flaw.kind].part !== 'surface';
   const ends = lengthPlusMinusMm(card.pxPerMm, isOnCut ? RIM_GRID_PX_PER_MM : FACE_GRID_PX_PER_MM);
   if (flaw.kind !== 'crease') return ends;

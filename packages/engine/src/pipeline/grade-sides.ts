@@ -3,8 +3,8 @@ import type { FlawKind, SideReport } from '../report.ts';
 import type { GradedReport } from '../request.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 
-const LINES: readonly FlawKind[] = ['scratch', 'print-line'];
-const WITH_CREASES: readonly FlawKind[] = [...LINES, 'crease'];
+const UNCREASED: readonly FlawKind[] = ['scratch', 'print-line', 'stain', 'unknown'];
+const WITH_CREASES: readonly FlawKind[] = [...UNCREASED, 'crease'];
 
 /** The best surface subgrade that flaws of these kinds allow; null if none was found. */
 function atBestWith({ flaws }: SideReport, kinds: readonly FlawKind[]): number | null {
@@ -31,7 +31,7 @@ export function evidenceOf(side: SideReport): MeasuredSide {
     })),
     surfaceSeen: side.surfaceSeen,
     surfaceAtBest: atBestWith(side, WITH_CREASES),
-    ...(creases.length > 0 && { surfaceUncreased: atBestWith(side, LINES) ?? 10 }),
+    ...(creases.length > 0 && { surfaceUncreased: atBestWith(side, UNCREASED) ?? 10 }),
   };
 }
 

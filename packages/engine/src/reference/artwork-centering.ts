@@ -1,12 +1,10 @@
 import type { CardMap } from '../card-map/card-map.ts';
 import type { CenteringReport } from '../report.ts';
 import { measureCutShift } from '../same-copy/cut-shift.ts';
+import type { PrintOffset } from './difference-regions.ts';
 
 /** Where a card's print lies beside its cut, against a clean picture of the same print. */
-export interface PrintShift {
-  /** Positive: the print lies farther to the right, or farther down, than the picture's. */
-  readonly rightMm: number;
-  readonly downMm: number;
+export interface PrintShift extends PrintOffset {
   /** Half of a 95 % interval of each. */
   readonly plusMinusMm: number;
 }
@@ -39,7 +37,7 @@ export function printShiftPlusMinusMm(isExact: boolean): number {
 const rounded = (mm: number): number => Math.round(mm * 1000) / 1000;
 
 /**
- * Where the print lies, or null if the outlines of card and picture do not fit each other.
+ * Where the print lies; not surely, if the outlines of card and picture do not fit each other.
  *
  * @param byCut the picture's map laid on the card by its cut; `byPrint`: laid on it by the print
  * @param plusMinusMm how well the shift is known
@@ -48,11 +46,11 @@ export function printShiftOf(
   byCut: CardMap,
   byPrint: CardMap,
   plusMinusMm: number,
-): PrintShift | null {
-  const { rightMm, downMm, stretchMm } = measureCutShift(byCut, byPrint);
-  if (stretchMm > MOST_STRETCH_MM) return null;
+): PrintShift & { readonly isSure: boolean } {
   // Print that lies farther right in the picture lies farther left on the card.
-  return { rightMm: rounded(-rightMm), downMm: rounded(-downMm), plusMinusMm };
+  const { rightMm, downMm, stretchMm } = measureCutShift(byCut, byPrint);
+  const isSure = stretchMm <= MOST_STRETCH_MM;
+  return { rightMm: rounded(-rightMm), downMm: rounded(-downMm), plusMinusMm, isSure };
 }
 
 /** Percent of both borders, as if they were that wide on a card whose print is centered. */

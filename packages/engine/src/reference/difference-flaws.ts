@@ -23,9 +23,17 @@ const PLUS_MINUS_MM: Readonly<Record<LookName, number>> = {
 
 const hundredths = (value: number): number => Math.round(value * 100) / 100;
 
-/** What a region's chance to be the card's is made of, without units. */
-export function differenceFeatures({ clearness, areaMm2 }: DifferenceRegion): readonly number[] {
-  return [log(clearness), log(areaMm2 + 0.05)];
+/**
+ * What a region's chance to be the card's is made of, without units: how clear it is, how large, and how much of its
+ * box it fills, because what light and badly laid print leave is a net of lines.
+ */
+export function differenceFeatures({
+  clearness,
+  areaMm2,
+  at,
+}: DifferenceRegion): readonly number[] {
+  const boxMm2 = (at.x1 - at.x0) * (at.y1 - at.y0);
+  return [log(clearness), log(areaMm2 + 0.05), log(areaMm2 / boxMm2)];
 }
 
 /** The chance that a region is on the card, and is not light or a badly laid print. */
@@ -38,7 +46,7 @@ export function chanceOf(region: DifferenceRegion): number {
   return 1 / (1 + exp(-odds));
 }
 
-function kindOf({ look, at, tint }: DifferenceRegion): Flaw['kind'] | null {
+function kindOf({ look, coreAt: at, tint }: DifferenceRegion): Flaw['kind'] | null {
   const [acrossMm, downMm] = [at.x1 - at.x0, at.y1 - at.y0];
   const [longMm, wideMm] = acrossMm > downMm ? [acrossMm, downMm] : [downMm, acrossMm];
   const isLine = longMm >= LINE_MM && longMm >= LINE_RATIO * wideMm;
@@ -52,7 +60,7 @@ function flawOf(region: DifferenceRegion, scores: Scores): Flaw | null {
   const kind = kindOf(region);
   const confidence = hundredths(chanceOf(region));
   if (kind === null || confidence < LEAST_CHANCE) return null;
-  const { x0, y0, x1, y1 } = region.at;
+  const { x0, y0, x1, y1 } = region.coreAt;
   const sizeMm = hundredths(Math.max(x1 - x0, y1 - y0));
   return {
     ...{ kind, confidence, sizeMm },

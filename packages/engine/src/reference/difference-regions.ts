@@ -1,6 +1,7 @@
 import { solve } from '../geometry/solve.ts';
 import { blur, type Field, mapField } from '../lights/field.ts';
 import { flood } from '../lights/flood.ts';
+import type { BoxMm } from '../report.ts';
 import type { Three } from './face-colors.ts';
 import { middleAmount } from './match-tones.ts';
 import type { PrintDifferences } from './print-differences.ts';
@@ -12,13 +13,10 @@ export type LookName = (typeof LOOKS)[number];
 /** A connected place where a card differs from its reference. */
 export interface DifferenceRegion {
   readonly look: LookName;
-  /** In millimeters of the card. */
-  readonly at: {
-    readonly x0: number;
-    readonly y0: number;
-    readonly x1: number;
-    readonly y1: number;
-  };
+  /** Everything connected, blurred as it is. */
+  readonly at: BoxMm;
+  /** Where it is at least half as clear as at its clearest: the difference's own extent. */
+  readonly coreAt: BoxMm;
   readonly areaMm2: number;
   /** The largest difference, in standard deviations of the whole face's, seen by this look. */
   readonly clearness: number;
@@ -39,7 +37,7 @@ const USUAL = 4;
 const LEAST_USUAL = 0.02;
 /** A normal distribution's middle amount, in standard deviations. */
 const MIDDLE = 0.6745;
-/** Wear of the cut is measured elsewhere. */
+/** Wear of the cut is measured elsewhere, on the card and on its reference. */
 const RIM_MM = 1.2;
 /** Less of a look's surroundings in sight than this shows nothing. */
 const LEAST_IN_SIGHT = 0.9;
@@ -116,33 +114,57 @@ interface Looked {
   readonly pxPerMm: number;
 }
 
-function regionOf(
-  pixels: readonly number[],
-  { look, smooth, clear, pxPerMm }: Looked,
-): DifferenceRegion {
+/** The box around pixels, in millimeters. */
+function boxOf(pixels: readonly number[], { clear, pxPerMm }: Looked): BoxMm {
   const { width, height } = clear;
   let [x0, y0, x1, y1] = [width, height, 0, 0];
-  let clearness = 0;
-  const tint: [number, number, number] = [0, 0, 0];
   for (const i of pixels) {
     const [x, y] = [i % width, Math.floor(i / width)];
     [x0, y0] = [Math.min(x0, x), Math.min(y0, y)];
     [x1, y1] = [Math.max(x1, x + 1), Math.max(y1, y + 1)];
-    clearness = Math.max(clearness, clear.data[i]);
-    for (let c = 0; c < 3; c++) tint[c] += smooth[c].data[i] / pixels.length;
   }
-  const toMm = (px: number) => px / pxPerMm;
+  return { x0: x0 / pxPerMm, y0: y0 / pxPerMm, x1: x1 / pxPerMm, y1: y1 / pxPerMm };
+}
+
+function regionOf(pixels: readonly number[], looked: Looked): DifferenceRegion {
+  const { look, smooth, clear, pxPerMm } = looked;
+  const clearness = pixels.reduce((most, i) => Math.max(most, clear.data[i]), 0);
+  const tintOf = ({ data }: Field) => pixels.reduce((sum, i) => sum + data[i], 0) / pixels.length;
+  const [red, green, blue] = smooth.map(tintOf);
+  // A blur moves the place where an edge is half as high only a little.
+  const core = pixels.filter((i) => 2 * clear.data[i] >= clearness);
   return {
-    ...{ look, clearness, tint },
-    at: { x0: toMm(x0), y0: toMm(y0), x1: toMm(x1), y1: toMm(y1) },
+    ...{ look, clearness, tint: [red, green, blue] },
+    at: boxOf(pixels, looked),
+    coreAt: boxOf(core, looked),
     areaMm2: pixels.length / (pxPerMm * pxPerMm),
   };
 }
 
+/** How much farther right and down the card's print lies beside its cut than the reference's. */
+export interface PrintOffset {
+  readonly rightMm: number;
+  readonly downMm: number;
+}
+
+/** Whether a pixel is inside the rims of both cards. */
+function insideBoth({ width, height }: Field, pxPerMm: number, { rightMm, downMm }: PrintOffset) {
+  const rim = (beyondMm: number) => Math.ceil((RIM_MM + Math.max(0, beyondMm)) * pxPerMm);
+  const [left, right] = [rim(rightMm), width - rim(-rightMm)];
+  const [top, bottom] = [rim(downMm), height - rim(-downMm)];
+  return (i: number): boolean => {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    return x >= left && x < right && y >= top && y < bottom;
+  };
+}
+
 /** What one look sees, in standard deviations: 0 at the rim and where a photo does not show the face. */
-function see({ channels, seen }: PrintDifferences, look: LookName, pxPerMm: number): Looked {
-  const { width, height } = seen;
-  const rim = Math.ceil(RIM_MM * pxPerMm);
+function see(
+  { channels, seen }: PrintDifferences,
+  look: LookName,
+  pxPerMm: number,
+  isInside: (i: number) => boolean,
+): Looked {
   const inSight = lookAt(seen, look, pxPerMm);
   const [red, green, blue] = channels.map((channel) => {
     const blurred = lookAt(channel, look, pxPerMm);
@@ -153,21 +175,23 @@ function see({ channels, seen }: PrintDifferences, look: LookName, pxPerMm: numb
   });
   const smooth = [red, green, blue] as const;
   const clearness = clearnessOf(smooth, seen);
-  const clear = mapField(seen, (i) => {
-    const [x, y] = [i % width, Math.floor(i / width)];
-    const isInside = x >= rim && y >= rim && x < width - rim && y < height - rim;
-    return isInside ? clearness(i) : 0;
-  });
+  const clear = mapField(seen, (i) => (isInside(i) ? clearness(i) : 0));
   return { look, smooth, clear, pxPerMm };
 }
 
-/** Connected places where a card differs from its reference, as each look sees them, the clearest first. */
+/**
+ * Connected places where a card differs from its reference, as each look sees them, the clearest first.
+ *
+ * @param offset how much farther right and down the card's print lies beside its cut
+ */
 export function findDifferenceRegions(
   differences: PrintDifferences,
   pxPerMm: number,
+  offset: PrintOffset,
 ): DifferenceRegion[] {
+  const isInside = insideBoth(differences.seen, pxPerMm, offset);
   const regions = LOOKS.flatMap((look) => {
-    const looked = see(differences, look, pxPerMm);
+    const looked = see(differences, look, pxPerMm, isInside);
     const { width, data } = looked.clear;
     const open = Uint8Array.from(data, (value) => (value > GOES_ON ? 1 : 0));
     const found: DifferenceRegion[] = [];

@@ -66,9 +66,11 @@ export function compareWithReference(
     cutFaceColors(photo, byPrint),
     LIGHTS_PX_PER_MM,
   );
+  const plusMinusMm = printShiftPlusMinusMm(isWholePicture);
+  const { isSure, ...shift } = printShiftOf(byCut, byPrint, plusMinusMm);
   return ok({
-    regions: findDifferenceRegions(differences, LIGHTS_PX_PER_MM),
-    shift: printShiftOf(byCut, byPrint, printShiftPlusMinusMm(isWholePicture)),
+    regions: findDifferenceRegions(differences, LIGHTS_PX_PER_MM, shift),
+    shift: isSure ? shift : null,
   });
 }
 
