@@ -9,12 +9,6 @@ export const FLAW_RULES: readonly Rule[] = [
     to: 'const print = within(strip, sound, sign, CONTROL_MM).fill(0);',
   },
   {
-    name: 'near corners, print is judged by what is beside it',
-    file: 'flaws/rim-reach.ts',
-    from: "if (strip.segment.kind === 'side') {",
-    to: "if (strip.segment.kind === 'no such') {",
-  },
-  {
     name: 'shade of a border at rounded corners',
     file: 'flaws/rim-reach.ts',
     from: 'if (segment.radiusMm === 0) return shade;',
@@ -45,12 +39,6 @@ export const FLAW_RULES: readonly Rule[] = [
     to: 'isBegun',
   },
   {
-    name: 'the blur of the edge is left out',
-    file: 'flaws/rim-reach.ts',
-    from: 'Math.max(SHALLOWEST_MM, SHARE_OF_RISE * riseMm)',
-    to: 'SHALLOWEST_MM',
-  },
-  {
     name: 'on a square card, the neighbor’s edge is not wear',
     file: 'flaws/sound-rim.ts',
     from: 'k < reach',
@@ -67,12 +55,6 @@ export const FLAW_RULES: readonly Rule[] = [
     file: 'flaws/lost-stock.ts',
     from: 'if (Math.abs(ground - border) < LEAST_CONTRAST) continue;',
     to: 'if (ground === ground) continue;',
-  },
-  {
-    name: 'stock is not lost if the border never begins',
-    file: 'flaws/lost-stock.ts',
-    from: 'if (row === deepest) continue;',
-    to: '',
   },
   {
     name: 'less than 0.15 mm is not lost stock',

@@ -147,18 +147,6 @@ export const LOCATE_RULES: readonly Rule[] = [
     to: 'MOST_AWAY_MM',
   },
   {
-    name: 'a traced side needs support',
-    file: 'locate/settled-card.ts',
-    from: 'LEAST_SUPPORT = 0.4',
-    to: 'LEAST_SUPPORT = 0',
-  },
-  {
-    name: 'straying from the expected row costs evidence',
-    file: 'outline/trace-edge.ts',
-    from: ' - 0.08 * away * away',
-    to: '',
-  },
-  {
     name: 'a step of the traced path costs evidence',
     file: 'outline/trace-edge.ts',
     from: 'if (previous[row - 1] - 0.06 > best)',

@@ -29,7 +29,7 @@ function magnify({ photo, outline }: Located): Magnified {
     outwardPx: ACROSS,
     inwardPx: ACROSS,
   });
-  const path = bestPath(strip, ACROSS, 8);
+  const path = bestPath(strip);
   return { strip, trace: traceEdge(strip, path, 5), side };
 }
 

@@ -43,8 +43,6 @@ export function measureLostStock(strip: RimStrip, sound: Float32Array): LostStoc
     };
     let row = cut;
     while (row < deepest && isGround(row)) row++;
-    // If the border never begins, another tone of the print was mistaken for the background.
-    if (row === deepest) continue;
     const lost = Math.min((row - cut) * rowMm, ownDepthMm(strip, column));
     if (lost >= LEAST_LOST_MM) lostMm[column] = lost;
   }

@@ -56,7 +56,6 @@ function usualTone(strip: RimStrip, sound: Float32Array): number {
 interface Known {
   readonly sound: SoundRim;
   readonly threshold: number;
-  readonly riseMm: number;
   readonly widthMm: number | null;
   readonly mostShade: number;
 }
@@ -79,15 +78,13 @@ function evidenceOf(strip: RimStrip, { sound, widthMm, ...known }: Known): RimEv
 
 interface RimFacts {
   readonly radiusMm: number;
-  /** 10 to 90 % rise of the edge on each side, from the top clockwise. */
-  readonly risesMm: readonly number[];
   readonly bordersMm: CardView['bordersMm'];
   readonly mostShade: number;
 }
 
 /** Compares the straightened edge of a card side with itself. */
 function readRim(strips: readonly RimStrip[], facts: RimFacts): Rim {
-  const { radiusMm, risesMm, bordersMm, mostShade } = facts;
+  const { radiusMm, bordersMm, mostShade } = facts;
   const sides = strips
     .filter(({ segment }) => segment.kind === 'side')
     .map((strip) => {
@@ -101,27 +98,24 @@ function readRim(strips: readonly RimStrip[], facts: RimFacts): Rim {
     const widthMm = borderMm(bordersMm, strip.segment);
     if (kind === 'arc') {
       const threshold = Math.max(own.threshold, before.threshold);
-      const riseMm = Math.max(risesMm[index], risesMm[(index + 3) % 4]);
       const sound = soundArc(strip, before, own);
-      return evidenceOf(strip, { sound, threshold, riseMm, widthMm, mostShade });
+      return evidenceOf(strip, { sound, threshold, widthMm, mostShade });
     }
     const flat = { high: own.profile, low: own.profile };
     const sound = radiusMm > 0 ? flat : soundSide(own, before, sides[(index + 1) % 4]);
-    const riseMm = risesMm[index];
     const { threshold } = own;
-    return evidenceOf(strip, { sound, threshold, riseMm, widthMm, mostShade });
+    return evidenceOf(strip, { sound, threshold, widthMm, mostShade });
   });
   return { radiusMm, stretches, compared: comparedPlaces(stretches) };
 }
 
 /** Measures the whole rim of a card side: what is pale, dark or missing, column by column. */
 export function measureRim(view: CardView, mostShade = MOST_SHADE): Rim {
-  const { bordersMm, cardMap, kernels, outline, photo, size } = view;
+  const { bordersMm, cardMap, kernels, photo, size } = view;
   const radiusMm = size.cornerRadiusMm;
   const path = rimPath(cardMap.widthMm, cardMap.heightMm, radiusMm, size.tipShiftsMm);
   const strips = path.map((segment) => cutRimStrip(kernels, photo, cardMap, segment));
-  const risesMm = outline.sides.map(({ risePx }) => risePx / cardMap.pxPerMm);
-  return readRim(strips, { radiusMm, risesMm, bordersMm, mostShade });
+  return readRim(strips, { radiusMm, bordersMm, mostShade });
 }
 
 /** Millimeters of a side that belong to the corners at its ends on a square card. */

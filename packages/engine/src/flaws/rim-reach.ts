@@ -2,9 +2,8 @@ import { selectRank } from '../geometry/select-rank.ts';
 import { type RimStrip, rowAt } from './rim-strip.ts';
 import type { SoundRim } from './sound-rim.ts';
 
-/** Wear is looked for from this depth, where the edge's own light or its blur ends. */
+/** Wear is looked for from this depth, where the edge's own light ends. */
 const SHALLOWEST_MM = 0.1;
-const SHARE_OF_RISE = 0.5;
 /** Wear is looked for down to this depth. */
 export const DEEPEST_MM = 1.7;
 /** Area is counted to this depth: shade and light on a bend reach further. */
@@ -89,8 +88,6 @@ function largestWithin(values: Float32Array, reach: number): Float32Array {
   });
 }
 
-/** Corners may be worn as deep as the control bands, so near them print is judged by what is beside it. */
-const CONTROL_FROM_END_MM = 3;
 /** In a wide border, shade reaches this depth, too, and wear does not. */
 const DEEP_MM = [1.6, 2.2] as const;
 /** The print inside a border begins at least this far behind what is taken for the border. */
@@ -108,18 +105,6 @@ function within(
     bandOf(strip, sound, band).map((v) => sign * v),
     reach,
   ).map((v) => Math.max(0, v));
-}
-
-/** How far print deviates in each column, on its way in from the edge. */
-function printOf(strip: RimStrip, sound: Float32Array, sign: 1 | -1): Float32Array {
-  const print = within(strip, sound, sign, CONTROL_MM);
-  if (strip.segment.kind === 'side') {
-    const end = Math.min(print.length >> 1, Math.round(CONTROL_FROM_END_MM / strip.columnMm));
-    const last = print.length - 1 - end;
-    print.fill(print[end], 0, end);
-    print.fill(print[last], last + 1);
-  }
-  return print;
 }
 
 /**
@@ -148,8 +133,6 @@ function shadeOf(
 
 interface Asked {
   readonly threshold: number;
-  /** 10 to 90 % rise of the edge. */
-  readonly riseMm: number;
   /** Width of the border, which is of one ink; null if it was not measured, so that art may run to the edge. */
   readonly borderMm: number | null;
   /** Deviations up to this, in logarithms of lightness, may be shade. */
@@ -169,16 +152,16 @@ export function ownDepthMm(strip: RimStrip, column: number): number {
  */
 export function measureReach(strip: RimStrip, { high, low }: SoundRim, asked: Asked): Reach {
   const { columns, rowMm, tone } = strip;
-  const { threshold, riseMm, borderMm, mostShade } = asked;
+  const { threshold, borderMm, mostShade } = asked;
   const [palePrint, darkPrint] =
     borderMm === null
-      ? [printOf(strip, high, 1), printOf(strip, low, -1)]
+      ? // How far print deviates in each column, on its way in from the edge.
+        [within(strip, high, 1, CONTROL_MM), within(strip, low, -1, CONTROL_MM)]
       : [
           shadeOf(strip, high, 1, { borderMm, mostShade }),
           shadeOf(strip, low, -1, { borderMm, mostShade }),
         ];
-  const fromMm = Math.max(SHALLOWEST_MM, SHARE_OF_RISE * riseMm);
-  const first = rowAt(strip, fromMm);
+  const first = rowAt(strip, SHALLOWEST_MM);
   const begins = first + Math.round(BEGINS_WITHIN_MM / rowMm);
   const counted = rowAt(strip, COUNTED_MM);
   const paleMm = new Float32Array(columns);
@@ -194,7 +177,7 @@ export function measureReach(strip: RimStrip, { high, low }: SoundRim, asked: As
       const beyond = Math.max(pale, dark);
       if (beyond > 0) {
         isBegun = true;
-        const reachMm = fromMm + (row + 1 - first) * rowMm;
+        const reachMm = SHALLOWEST_MM + (row + 1 - first) * rowMm;
         if (pale > 0) paleMm[column] = reachMm;
         else darkMm[column] = reachMm;
         if (row < counted) wornMm[column] += Math.min(1, beyond / FULL_DEPARTURE) * rowMm;

@@ -42,7 +42,6 @@ const MOST_AWAY_MM = 0.06;
 const MOST_AWAY_CLEAN_MM = 0.15;
 const CLEAN_SCATTER_MM = 0.012;
 const CLEAN_SUPPORT = 0.95;
-const LEAST_SUPPORT = 0.4;
 /** Where a traced side is compared with the network's. */
 const PLACES = [0.1, 0.3, 0.5, 0.7, 0.9];
 
@@ -83,9 +82,7 @@ function traced(photo: LoadedPhoto, near: SettledOutline, pxPerMm: number): Outl
   const isNear = (side: MeasuredSide, i: number) => {
     const isClean = side.support >= CLEAN_SUPPORT && side.rmsPx <= CLEAN_SCATTER_MM * pxPerMm;
     const awayMm = isClean ? MOST_AWAY_CLEAN_MM : MOST_AWAY_MM;
-    return (
-      side.support >= LEAST_SUPPORT && farthestPx(side, near, i) <= Math.max(1, awayMm * pxPerMm)
-    );
+    return farthestPx(side, near, i) <= Math.max(1, awayMm * pxPerMm);
   };
   if (refined?.sides.every(isNear)) return refined;
   const rowPx = (2 * LOOKS.near.reachMm * pxPerMm) / 64;

@@ -27,7 +27,6 @@ export interface Outline {
 interface Pass {
   readonly outwardPx: number;
   readonly inwardPx: number;
-  readonly strayPx: number;
   readonly columns: number;
   readonly degree: 1 | 2 | 3;
   /** Half-width of the window in which a station's crossing is located, in pixels. */
@@ -45,7 +44,7 @@ function measureSide(photo: LoadedPhoto, side: SideCurve, pass: Pass): MeasuredS
     outwardPx: pass.outwardPx,
     inwardPx: pass.inwardPx,
   });
-  const path = bestPath(strip, pass.outwardPx, pass.strayPx);
+  const path = bestPath(strip);
   const trace = traceEdge(strip, path, pass.reachPx(side));
   const ts = Float64Array.from({ length: strip.columns }, (_, column) => tOfColumn(strip, column));
   const fit = fitCurve(ts, trace.inwardPx, trace.weight, pass.degree);
@@ -90,7 +89,6 @@ export function refineSides(
   const first = measureAll(photo, rough, {
     outwardPx: reach,
     inwardPx: reach,
-    strayPx: withinPx,
     columns: 160,
     degree: 2,
     reachPx: () => 6,
@@ -100,7 +98,6 @@ export function refineSides(
   const second = measureAll(photo, first.sides, {
     outwardPx: 16,
     inwardPx: 16,
-    strayPx: 8,
     columns: Math.min(480, Math.max(200, Math.round(longest / 6))),
     degree: 3,
     reachPx: ({ risePx = 5 }) => Math.min(10, Math.max(3, Math.ceil(risePx))),

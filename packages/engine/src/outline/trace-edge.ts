@@ -57,10 +57,8 @@ function usualStrength(gradient: Float32Array): number {
  * The path with the most edge on it, one row per column, found by dynamic programming with steps of at
  * most one row (Amini, Weymouth & Jain 1990). A single strong print detail cannot pull the path away,
  * because its neighbors would have to follow.
- *
- * @param expectedRow where the edge should be; `strayPx` sets how much straying from it costs
  */
-export function bestPath(strip: Strip, expectedRow: number, strayPx: number): Int16Array {
+export function bestPath(strip: Strip): Int16Array {
   const { columns, rows } = strip;
   const gradient = gradientAcross(strip);
   const half = usualStrength(gradient);
@@ -81,8 +79,7 @@ export function bestPath(strip: Strip, expectedRow: number, strayPx: number): In
         step = 1;
       }
       const strength = gradient[row * columns + column];
-      const away = (row - expectedRow) / strayPx;
-      current[row] = best + strength / (strength + half) - 0.08 * away * away;
+      current[row] = best + strength / (strength + half);
       cameFrom[column * rows + row] = step;
     }
     [previous, current] = [current, previous];
