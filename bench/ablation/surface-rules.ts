@@ -81,6 +81,18 @@ export const SURFACE_RULES: readonly Rule[] = [
     to: 'return fold;',
   },
   {
+    name: 'scratches over print',
+    file: 'surface/judge-lines.ts',
+    from: 'if (scratches.length <= MOST_SCRATCHES)',
+    to: 'if (scratches.length < 0)',
+  },
+  {
+    name: 'many scratches are a pattern',
+    file: 'surface/judge-lines.ts',
+    from: 'if (scratches.length <= MOST_SCRATCHES)',
+    to: 'if (scratches.length >= 0)',
+  },
+  {
     name: 'printer’s lines over print',
     file: 'surface/judge-lines.ts',
     from: 'isPrintLine(t) && !isDesignLine(card, frame, t, all) && !isOfTexture(card, t, all)',
@@ -96,6 +108,30 @@ export const SURFACE_RULES: readonly Rule[] = [
     name: 'a line of a texture is not a printer’s line',
     file: 'surface/judge-lines.ts',
     from: ' && !isOfTexture(card, t, all)',
+    to: '',
+  },
+  {
+    name: 'a mirrored line is no scratch',
+    file: 'surface/scratch-odds.ts',
+    from: ' || hasMirrorImage(card, traits, all)',
+    to: '',
+  },
+  {
+    name: 'one of many parallel lines is no scratch',
+    file: 'surface/scratch-odds.ts',
+    from: 'if (family > LARGEST_FAMILY) return false;',
+    to: '',
+  },
+  {
+    name: 'wide lines, and lines between shapes, are no scratches',
+    file: 'surface/scratch-odds.ts',
+    from: 'if (facts.widthMm >= WIDEST_MM || facts.calmEnd >= BUSIEST_CALM_END) return false;',
+    to: '',
+  },
+  {
+    name: 'a line of a texture is no scratch',
+    file: 'surface/scratch-odds.ts',
+    from: 'if (isOfTexture(card, traits, all)) return false;',
     to: '',
   },
   {

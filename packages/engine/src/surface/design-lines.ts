@@ -9,6 +9,15 @@ const FRAME_BAND_MM = 1.5;
 /** Lines of the design are centered on the card more precisely than this. */
 const CENTERED_MM = 1;
 
+/** How many other long lines run the same way: printed lines come in families. */
+export function familyOf(traits: LineTraits, all: readonly LineTraits[]): number {
+  return all.filter((other) => {
+    if (other === traits || other.lengthMm < 4 || other.line.support < 0.7) return false;
+    const apart = Math.abs(other.angleDeg - traits.angleDeg);
+    return Math.min(apart, 180 - apart) < 3;
+  }).length;
+}
+
 /** Streaks of a printed texture are at least this far apart; anything closer is the line's own flank. */
 const NEAREST_STREAK_MM = 1.3;
 const FARTHEST_STREAK_MM = 7;

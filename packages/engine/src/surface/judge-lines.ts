@@ -8,6 +8,7 @@ import { type Frame, isDesignLine, isOfTexture } from './design-lines.ts';
 import { foldAt, followed } from './folds.ts';
 import { boxOf, insideOf, isStraight, LEAST_LENGTH_MM, nearestCut } from './line-place.ts';
 import { CREASE_CONFIDENCE, mergeLines, type SurfaceLine } from './merge-lines.ts';
+import { isScratch, MOST_HEIGHT } from './scratch-odds.ts';
 
 /** What is on the border keeps this distance from the edge and the frame. */
 const CUT_SLACK_MM = 0.25;
@@ -24,10 +25,10 @@ const REACHES_CUT_MM = 1.5;
  * does neither is light on the edge.
  */
 const SHORTEST_FOLD_MM = 1.5 * DEEPEST_MM;
-/** What is on top of print lets it show through; printed lines stand out more. */
-const MOST_HEIGHT = 60;
 /** Printers' marks and roller lines stay this close to the axes. */
 const ON_AXIS_DEG = 1.2;
+/** More scratches than this, all inside the print, are a pattern of the print. */
+const MOST_SCRATCHES = 5;
 
 /**
  * Torn paper and unsteady hands make lines waver by at least this much; drawn lines are straight or
@@ -139,7 +140,7 @@ function kindOnBorder(card: RectifiedCard, t: LineTraits): SurfaceLine['kind'] |
 }
 
 /**
- * Picks creases that reach the cut over a plain border, and lines of a printer's roller over print. It
+ * Picks creases that reach the cut over a plain border, scratches over print, and lines of a printer's roller. It
  * is strict, because most lines on a card are print.
  */
 export function judgeLines(
@@ -190,6 +191,9 @@ export function judgeLines(
       }),
   );
   const rest = all.filter((t) => !onBorder.includes(t));
+  const scratches = rest.filter((t) => isScratch(card, t, all));
+  if (scratches.length <= MOST_SCRATCHES)
+    lines.push(...scratches.map((t) => found(t, 'scratch', 0.6)));
   const rolled = rest.filter(
     (t) => isPrintLine(t) && !isDesignLine(card, frame, t, all) && !isOfTexture(card, t, all),
   );
