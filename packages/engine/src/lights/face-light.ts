@@ -20,11 +20,7 @@ export interface FaceLight {
   readonly seen: Field;
 }
 
-/** A third of the logarithm of each level, so that three channels make a mean. */
-export const THIRD_LOGARITHMS = Float64Array.from(
-  { length: 256 },
-  (_, level) => log(level + DARK_LEVELS) / 3,
-);
+const LOGARITHMS = Float64Array.from({ length: 256 }, (_, level) => log(level + DARK_LEVELS) / 3);
 
 /** Whether a pixel is burnt out or black. */
 export function isBlind(red: number, green: number, blue: number): boolean {
@@ -44,7 +40,7 @@ function lightOf({ width, height, red, green, blue }: PlanarImage): FaceLight {
       let blind = 0;
       for (let k = 0; k < OVERSAMPLED * OVERSAMPLED; k++) {
         const i = (y * OVERSAMPLED + (k >> 1)) * width + x * OVERSAMPLED + (k & 1);
-        sum += THIRD_LOGARITHMS[red[i]] + THIRD_LOGARITHMS[green[i]] + THIRD_LOGARITHMS[blue[i]];
+        sum += LOGARITHMS[red[i]] + LOGARITHMS[green[i]] + LOGARITHMS[blue[i]];
         if (isBlind(red[i], green[i], blue[i])) blind++;
       }
       light[y * size.width + x] = sum / (OVERSAMPLED * OVERSAMPLED);

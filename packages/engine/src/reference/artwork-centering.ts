@@ -13,7 +13,7 @@ export interface PrintShift extends PrintOffset {
  * Printers keep what matters this far from where a card is cut (the safe area of 1/8 inch), and borders are usually
  * that wide. A borderless card's centering is stated as if it had such borders.
  */
-export const SAFE_AREA_MM = 3;
+const SAFE_AREA_MM = 3;
 
 /**
  * How exactly two outlines and two prints tell where a print lies: half of a 95 % interval, by

@@ -37,7 +37,7 @@ export function differenceFeatures({
 }
 
 /** The chance that a region is on the card, and is not light or a badly laid print. */
-export function chanceOf(region: DifferenceRegion): number {
+function chanceOf(region: DifferenceRegion): number {
   const { constant, weights } = DIFFERENCE_ODDS[region.look];
   const odds = differenceFeatures(region).reduce(
     (sum, value, k) => sum + weights[k] * value,
