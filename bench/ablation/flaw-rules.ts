@@ -5,8 +5,8 @@ export const FLAW_RULES: readonly Rule[] = [
   {
     name: 'print that runs to the cut is not wear',
     file: 'flaws/rim-reach.ts',
-    from: 'const print = within(strip, sound, sign, CONTROL_MM);',
-    to: 'const print = within(strip, sound, sign, CONTROL_MM).fill(0);',
+    from: '[within(strip, high, 1, CONTROL_MM), within(strip, low, -1, CONTROL_MM)]',
+    to: '[new Float32Array(columns), new Float32Array(columns)]',
   },
   {
     name: 'shade of a border at rounded corners',

@@ -153,8 +153,19 @@ describe('flaws that a person draws', () => {
     expect(draw('corner-wear', [2, 2]).subgrades.corners).toBe(5.7);
   });
 
-  it('stain: listed, and not graded, because no book gives stains a size', () => {
-    const report = draw('stain', [9, 9]);
+  it('stain: as large as its longer side, and listed without a cost where a book gives stains no size', () => {
+    // 9 mm lie between 8 at 8 mm and 7 at 15 mm: 7.9.
+    expect(draw('stain', [9, 4]).subgrades.surface).toBe(7.9);
+    const { stain: _, ...older } = SPEC.wear.value.surface;
+    const rules = {
+      ...SPEC,
+      wear: { ...SPEC.wear, value: { ...SPEC.wear.value, surface: older } },
+    };
+    const { report } = gradeAgain(
+      pristine,
+      { front: { ...NO_CORRECTIONS, added: [{ kind: 'stain', from: [0, 0], to: [9, 4] }] } },
+      { measuredBy: rules, rules },
+    );
     expect(report.sides.front.flaws).toHaveLength(1);
     expect(report.subgrades.surface).toBe(pristine.subgrades.surface);
   });
