@@ -1,10 +1,9 @@
+import type { Quad } from '@tc/engine';
 import { invert, project, rectangleToQuad } from '@tc/engine/geometry';
 import type { Point } from '@tc/kernel';
 
 const SHORT_MM = 63.5;
 const LONG_MM = 88.9;
-
-type Quad = readonly [Point, Point, Point, Point];
 
 /** From a photo's pixels to millimeters of the card, for a standard card whose corners are known. */
 export interface ToCard {

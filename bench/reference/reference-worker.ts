@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { type BoxMm, createKernels, gradeIntake, type RgbaImage } from '@tc/engine';
+import { type BoxMm, createKernels, gradeIntake, type Quad, type RgbaImage } from '@tc/engine';
 import { decodePhoto } from '@tc/engine/node';
 import {
   compareWithReference,
@@ -16,8 +16,6 @@ import { answerOrders } from '../grading/worker-pool.ts';
 import { copyPhotos } from '../same-copy/drawn-copies.ts';
 import { toCardOf } from './card-place.ts';
 import { boxOfMark, type Mark, marksOf, paintMarks } from './paint-marks.ts';
-
-type Quad = readonly [Point, Point, Point, Point];
 
 /** A card under one lamp, and the same card under another in place of a clean picture of it. */
 export interface RealReferenceOrder {
@@ -61,7 +59,6 @@ export interface ReferenceOutcome {
   readonly falseKinds: readonly string[];
   /** Stated shift of the print less the true one, in millimeters; null where it is not known. */
   readonly shiftOff: readonly [number, number] | null;
-  readonly ms: number;
 }
 
 interface Case {
@@ -135,12 +132,11 @@ function shiftOffOf(
 }
 
 function judge(one: Case): ReferenceOutcome {
-  const started = performance.now();
   const { group } = one;
   const toCard = toCardOf(one.quad);
   const marks = marksOf(one.seed, toCard.widthMm, toCard.heightMm);
   const image = paintMarks(one.image, marks, toCard);
-  const none = { group, regions: [], marks: [], falseKinds: [], shiftOff: null, ms: 0 };
+  const none = { group, regions: [], marks: [], falseKinds: [], shiftOff: null };
   const report = gradeIntake({ front: { decoded: ok(image), decodeMs: 0 } });
   const side = report.status === 'graded' ? report.sides.front : null;
   if (!side || side.surfaceSeen === null) return { ...none, why: 'not-measured' };
@@ -160,7 +156,8 @@ function judge(one: Case): ReferenceOutcome {
   };
   const flaws = flawsOfDifferences(regions, [], RULE_BOOKS.spec.wear.value);
   return {
-    ...{ group, why: null, ms: performance.now() - started },
+    group,
+    why: null,
     regions: regions.map((region) => {
       const is = isOf(region.at);
       return { region, is, mark: is === 'mark' ? markAt(region.at) : null };

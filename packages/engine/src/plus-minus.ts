@@ -104,7 +104,7 @@ export function flawSizePlusMinusMm(
   flaw: Pick<Flaw, 'kind' | 'at' | 'sizeMm' | 'path' | 'plusMinusMm'>,
   card: Pick<SideReport['card'], 'pxPerMm' | 'widthMm' | 'heightMm'>,
 ): number {
-  // What several photos or a clean picture show is known less exactly than the photo's pixels.
+  // Whatever found the flaw knows better how exactly it did.
   if (flaw.plusMinusMm !== undefined) return flaw.plusMinusMm;
   const isOnCut = flawCatalog[flaw.kind].part !== 'surface';
   const ends = lengthPlusMinusMm(card.pxPerMm, isOnCut ? RIM_GRID_PX_PER_MM : FACE_GRID_PX_PER_MM);

@@ -3,7 +3,7 @@ import { blur, type Field, mapField } from '../lights/field.ts';
 import { flood } from '../lights/flood.ts';
 import type { BoxMm } from '../report.ts';
 import type { Three } from './face-colors.ts';
-import { middleAmount } from './match-tones.ts';
+import { MIDDLE, middleAmount } from './match-tones.ts';
 import type { PrintDifferences } from './print-differences.ts';
 
 /** What is looked for: spots by their size, and straight lines by the way they run. */
@@ -35,8 +35,6 @@ const GOES_ON = 2.5;
 const USUAL = 4;
 /** Differences that one channel cannot have alone: keeps the usual from being taken as exact. */
 const LEAST_USUAL = 0.02;
-/** A normal distribution's middle amount, in standard deviations. */
-const MIDDLE = 0.6745;
 /** Wear of the cut is measured elsewhere, on the card and on its reference. */
 const RIM_MM = 1.2;
 /** Less of a look's surroundings in sight than this shows nothing. */

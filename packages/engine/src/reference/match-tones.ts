@@ -121,6 +121,9 @@ function residualsOf(
   return residuals;
 }
 
+/** A normal distribution's middle amount, in standard deviations. */
+export const MIDDLE = 0.6745;
+
 /** The middle of a field's amounts over the places that count, of which every so many are looked at. */
 export function middleAmount({ data }: Field, counts: Field, every: number): number {
   const amounts: number[] = [];

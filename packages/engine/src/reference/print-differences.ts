@@ -1,11 +1,11 @@
 import { blur, type Field, mapField } from '../lights/field.ts';
-import type { FaceColors } from './face-colors.ts';
-import { matchTones } from './match-tones.ts';
+import type { FaceColors, Three } from './face-colors.ts';
+import { MIDDLE, matchTones } from './match-tones.ts';
 
 /** How much a card differs from its reference, place by place. */
 export interface PrintDifferences {
   /** Per channel, in units of what places with as much print differ by; positive: the card is lighter. */
-  readonly channels: readonly [Field, Field, Field];
+  readonly channels: Three<Field>;
   /** 1 where both photos show the face. */
   readonly seen: Field;
 }
@@ -14,8 +14,6 @@ export interface PrintDifferences {
 const PRINT_MM = 0.2;
 /** Places are sorted by how much print is there into this many groups. */
 const GROUPS = 24;
-/** A normal distribution's middle amount, in standard deviations. */
-const MIDDLE = 0.6745;
 /** Differences of print and light change over about this distance. */
 const UNREST_MM = 6;
 const MOST_UNREST = 3;

@@ -144,4 +144,16 @@ describe('a side that is turned', () => {
     expect(turnSide(turned(3), { width: 1400, height: 1000 }, 1)).toEqual(upright);
     expect(turned(0)).toBe(upright);
   });
+
+  it('tells where print lies by the photo as turned: what lay to the right lies farther down', () => {
+    const reference = {
+      ...{ leftOut: null, flawsAdded: 0 },
+      printShift: { rightMm: 0.6, downMm: -0.4, plusMinusMm: 0.2 },
+    };
+    const turned = (turns: QuarterTurns) =>
+      turnSide({ ...upright, reference }, IMAGE, turns).reference?.printShift;
+    expect(turned(1)).toEqual({ rightMm: 0.4, downMm: 0.6, plusMinusMm: 0.2 });
+    expect(turned(2)).toEqual({ rightMm: -0.6, downMm: 0.4, plusMinusMm: 0.2 });
+    expect(turned(3)).toEqual({ rightMm: -0.4, downMm: -0.6, plusMinusMm: 0.2 });
+  });
 });

@@ -90,6 +90,14 @@ function turnCentering(centering: NonNullable<FoundSide['centering']>, toTurned:
 
 type Turner = (point: Point) => Point;
 
+/** What lies farther right lies farther down after a turn to the right. */
+function turnReference(reference: NonNullable<FoundSide['reference']>) {
+  const { printShift } = reference;
+  if (!printShift) return reference;
+  const { rightMm, downMm } = printShift;
+  return { ...reference, printShift: { ...printShift, rightMm: -downMm, downMm: rightMm } };
+}
+
 /** Renames each place, in the order in which reports list them. */
 function rename<Place extends string, Entry extends { readonly position: Place }>(
   entries: readonly Entry[],
@@ -102,7 +110,7 @@ function rename<Place extends string, Entry extends { readonly position: Place }
 }
 
 function turnOnce(side: FoundSide, extent: Extent): FoundSide {
-  const { quad, outline, card, centering, corners, edges, flaws, unseen, image } = side;
+  const { quad, outline, card, centering, reference, corners, edges, flaws, unseen, image } = side;
   const toTurned = (point: Point) => turnPoint(point, extent, 1);
   const heightMm = card?.heightMm ?? 0;
   const turnBox = <Thing extends { readonly at: BoxMm; readonly path?: readonly Point[] }>(
@@ -120,6 +128,7 @@ function turnOnce(side: FoundSide, extent: Extent): FoundSide {
     ...(outline && { outline: mapSides(moveSides(outline), (edge) => edge.map(toTurned)) }),
     ...(card && { card: { ...card, widthMm: card.heightMm, heightMm: card.widthMm } }),
     ...(centering && { centering: turnCentering(centering, toTurned) }),
+    ...(reference && { reference: turnReference(reference) }),
     ...(corners && { corners: rename(corners, NEXT_CORNER, CLOCKWISE_CORNERS) }),
     ...(edges && { edges: rename(edges, NEXT_SIDE, CLOCKWISE_SIDES) }),
     ...(flaws && { flaws: flaws.map(turnBox) }),
