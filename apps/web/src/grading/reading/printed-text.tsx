@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { ProgressLine } from '../../ui/progress-line.tsx';
 import { READ_FIELDS, type ReadField, type Suggestions } from './suggest.ts';
 import { useByItself } from './use-by-itself.ts';
-import { type ReadableSide, useReading } from './use-reading.ts';
+import { type ReadableSide, type Reading, useReading } from './use-reading.ts';
 
 const FIELD_NAMES: Readonly<Record<ReadField, string>> = {
   name: 'Name',
@@ -24,6 +24,11 @@ interface PrintedTextProps {
   readonly onTake: (field: ReadField, value: string) => void;
   /** Nobody has named the card, so it is read without asking. */
   readonly isUnnamed: boolean;
+}
+
+interface OutcomeProps extends Pick<PrintedTextProps, 'taken' | 'onTake'> {
+  readonly reading: Exclude<Reading, { name: 'busy' }>;
+  readonly onStart: () => void;
 }
 
 interface FoundProps {
@@ -63,27 +68,10 @@ function Found({ suggestions, taken, onTake }: FoundProps) {
   );
 }
 
-/**
- * Suggests what is printed on the card for its fields. A card without a name is read without asking, but
- * nothing is filled in without asking.
- */
-export function PrintedText({ load, taken, onTake, isUnnamed }: PrintedTextProps) {
-  const { reading, start, cancel } = useReading(load);
-  const place = useRef<HTMLDivElement>(null);
-  const isWaiting = isUnnamed && reading.name === 'idle';
-  const byItself = useByItself(place, isWaiting, () => void start(true));
-  if (reading.name === 'busy') {
-    return (
-      <div className="flex flex-col gap-3">
-        <ProgressLine label="Reading the printed text" share={reading.share} />
-        <Button emphasis="quiet" className="-ml-4 self-start md:-ml-5" onClick={cancel}>
-          Stop reading
-        </Button>
-      </div>
-    );
-  }
+/** What reading gave, and the button that starts it. */
+function Outcome({ reading, onStart, taken, onTake }: OutcomeProps) {
   return (
-    <div ref={place} className="flex flex-col gap-3">
+    <>
       {reading.name === 'failed' ? (
         <Alert isAnswer>
           The text could not be read. Check the connection and try again, or type it yourself.
@@ -97,10 +85,35 @@ export function PrintedText({ load, taken, onTake, isUnnamed }: PrintedTextProps
       {reading.name === 'read' ? (
         <Found suggestions={reading.suggestions} taken={taken} onTake={onTake} />
       ) : null}
-      <Button className="self-start" onClick={() => void start()}>
+      <Button className="self-start" onClick={onStart}>
         <ScanText size={18} aria-hidden="true" />
         {reading.name === 'idle' ? 'Read the printed text' : 'Read it again'}
       </Button>
+    </>
+  );
+}
+
+/**
+ * Suggests what is printed on the card for its fields. A card without a name is read without asking, but
+ * nothing is filled in without asking.
+ */
+export function PrintedText({ load, taken, onTake, isUnnamed }: PrintedTextProps) {
+  const { reading, start, cancel } = useReading(load);
+  const place = useRef<HTMLDivElement>(null);
+  const isWaiting = isUnnamed && reading.name === 'idle';
+  const byItself = useByItself(place, isWaiting, () => void start(true));
+  return (
+    <div ref={place} className="flex flex-col gap-3">
+      {reading.name === 'busy' ? (
+        <>
+          <ProgressLine label="Reading the printed text" share={reading.share} />
+          <Button emphasis="quiet" className="-ml-4 self-start md:-ml-5" onClick={cancel}>
+            Stop reading
+          </Button>
+        </>
+      ) : (
+        <Outcome reading={reading} onStart={() => void start()} taken={taken} onTake={onTake} />
+      )}
       <label className="flex min-h-11 items-center gap-3 text-small">
         <input
           type="checkbox"
