@@ -23,6 +23,6 @@ export type {
   StyleName,
 } from './spec.ts';
 export { PRACTICE_STYLES, RESERVED_STYLES, TRAINING_STYLES } from './spec.ts';
-export type { BoxMm, CardTruth, Expected, FlawTruth, PhotoPoint } from './truth.ts';
+export type { BoxMm, CardTruth, Expected, FlawTruth, PhotoPoint, PointMm } from './truth.ts';
 export { type LampSeries, renderUnderLamps, specsUnderLamps } from './world/under-lamps.ts';
 export { worldSpec } from './world/world-spec.ts';

@@ -82,7 +82,7 @@ export function sampleCards(): SampleCard[] {
           { kind: 'edge-chip', edge: 'left', along: 0.34, sizeMm: 2.2, severity: 0.7 },
           { kind: 'edge-chip', edge: 'bottom', along: 0.62, sizeMm: 1.3, severity: 0.6 },
           { kind: 'edge-whitening', edge: 'right', along: 0.4, sizeMm: 16, severity: 0.6 },
-          { kind: 'scratch', center: [0.62, 0.3], sizeMm: 17, severity: 0.5, angleDeg: 31 },
+          { kind: 'crease', edge: 'bottom', along: 0.24, sizeMm: 9, severity: 0.5, angleDeg: -30 },
         ],
       },
       {

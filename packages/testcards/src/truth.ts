@@ -10,6 +10,9 @@ export interface BoxMm {
   readonly y1: number;
 }
 
+/** A point of a card in millimeters, with the same origin. */
+export type PointMm = readonly [number, number];
+
 export interface FlawTruth {
   readonly kind: FlawKind;
   /** Tight around everything that visibly changed. */
@@ -18,6 +21,8 @@ export interface FlawTruth {
   readonly severity: number;
   readonly corner?: CornerName;
   readonly edge?: EdgeName;
+  /** The middle of a fold or scratch from one end to the other, for cards under a lamp. */
+  readonly course?: readonly PointMm[];
   /** How it came about, unless it is drawn in the plain way. */
   readonly look?: FlawLook;
 }

@@ -14,35 +14,17 @@ export interface LineTraits {
   readonly bendMm: number;
   /** Mean height above or below its sides, in levels. */
   readonly height: number;
-  /**
-   * Mean difference between its two sides, in levels: large for an edge or a fold, small for a
-   * scratch.
-   */
-  readonly sideDifference: number;
   /** Share of it along which the same side is the lighter one, 0 to 1: along a printed edge, 1. */
   readonly oneSided: number;
-  /** How often the print beneath changes its tone along the line. */
-  readonly changes: number;
   /**
    * Root mean square deviation from straight, two millimeters to either side; null if the line is
    * shorter.
    */
   readonly wanderMm: number | null;
-  /** How closely the line's own tone follows the print beneath: 0 opaque ink, 1 a mere veil. */
-  readonly follows: number;
 }
 
-const SIDE_PX = 4;
 /** Far enough to clear the lines that are printed beside an edge. */
 const FAR_SIDE_PX = 7;
-const CHANGE_CODES = 12;
-
-interface Profile {
-  readonly own: number[];
-  readonly beneath: number[];
-  readonly sideDifference: number;
-  readonly oneSided: number;
-}
 
 const sign = (v: number): number => (v < 0 ? -1 : 1);
 
@@ -52,11 +34,8 @@ function lumaAt(card: RectifiedCard, x: number, y: number): number {
   return card.luma[row * card.width + column];
 }
 
-/** Luma on the line and on both sides, place by place. */
-function profileOf(card: RectifiedCard, { x, y }: TracedLine): Profile {
-  const own: number[] = [];
-  const beneath: number[] = [];
-  let difference = 0;
+/** Share of a line along which the same side is the lighter one. */
+function oneSidedOf(card: RectifiedCard, { x, y }: TracedLine): number {
   const lighter = { left: 0, right: 0 };
   for (let i = 0; i < x.length; i++) {
     const before = Math.max(0, i - 3);
@@ -69,44 +48,11 @@ function profileOf(card: RectifiedCard, { x, y }: TracedLine): Profile {
       (lumaAt(card, x[i] + px * nx, y[i] + px * ny) +
         lumaAt(card, x[i] + (px + sign(px)) * nx, y[i] + (px + sign(px)) * ny)) /
       2;
-    const left = side(SIDE_PX);
-    const right = side(-SIDE_PX);
-    own.push(lumaAt(card, x[i], y[i]));
-    beneath.push((left + right) / 2);
-    difference += Math.abs(left - right);
     const apart = side(FAR_SIDE_PX) - side(-FAR_SIDE_PX);
     if (apart > 0) lighter.left++;
     else if (apart < 0) lighter.right++;
   }
-  const oneSided = Math.max(lighter.left, lighter.right) / x.length;
-  return { own, beneath, sideDifference: difference / x.length, oneSided };
-}
-
-/** Slope of the line's own tone against the tone beneath, by least squares. */
-function followsOf({ own, beneath }: Profile): number {
-  const n = own.length;
-  const meanOwn = own.reduce((sum, v) => sum + v, 0) / n;
-  const meanBeneath = beneath.reduce((sum, v) => sum + v, 0) / n;
-  let both = 0;
-  let square = 1e-6;
-  for (let i = 0; i < n; i++) {
-    const b = beneath[i] - meanBeneath;
-    both += b * (own[i] - meanOwn);
-    square += b * b;
-  }
-  return both / square;
-}
-
-function changesOf(beneath: readonly number[], window: number): number {
-  let changes = 0;
-  let last: number | null = null;
-  for (let i = 0; i + window <= beneath.length; i += window) {
-    let mean = 0;
-    for (let k = i; k < i + window; k++) mean += beneath[k] / window;
-    if (last !== null && Math.abs(mean - last) > CHANGE_CODES) changes++;
-    last = mean;
-  }
-  return changes;
+  return Math.max(lighter.left, lighter.right) / x.length;
 }
 
 /** Millimeters to either side of a place over which the line is compared with a straight one. */
@@ -141,7 +87,6 @@ export function describeLine(card: RectifiedCard, line: TracedLine): LineTraits 
   const angle = (atan2(dy, dx) * DEGREES + 360) % 180;
   const fromAxis = angle % 90;
   const heights = rise.filter((v) => v !== 0);
-  const profile = profileOf(card, line);
   return {
     line,
     lengthMm: line.lengthMm,
@@ -149,10 +94,7 @@ export function describeLine(card: RectifiedCard, line: TracedLine): LineTraits 
     offAxisDeg: Math.min(fromAxis, 90 - fromAxis),
     bendMm: bend / card.pxPerMm,
     height: heights.reduce((sum, v) => sum + Math.abs(v), 0) / Math.max(1, heights.length),
-    sideDifference: profile.sideDifference,
-    oneSided: profile.oneSided,
+    oneSided: oneSidedOf(card, line),
     wanderMm: wanderOf(card, line),
-    changes: changesOf(profile.beneath, Math.max(1, Math.round(card.pxPerMm / 2))),
-    follows: followsOf(profile),
   };
 }

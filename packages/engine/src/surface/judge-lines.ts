@@ -4,11 +4,9 @@ import type { Rim } from '../flaws/rim-evidence.ts';
 import { DEEPEST_MM } from '../flaws/rim-reach.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import type { LineTraits } from './describe-line.ts';
-import { type Frame, isDesignLine, isOfTexture } from './design-lines.ts';
 import { foldAt, followed } from './folds.ts';
 import { boxOf, insideOf, isStraight, LEAST_LENGTH_MM, nearestCut } from './line-place.ts';
 import { CREASE_CONFIDENCE, mergeLines, type SurfaceLine } from './merge-lines.ts';
-import { isScratch, MOST_HEIGHT } from './scratch-odds.ts';
 
 /** What is on the border keeps this distance from the edge and the frame. */
 const CUT_SLACK_MM = 0.25;
@@ -27,9 +25,6 @@ const REACHES_CUT_MM = 1.5;
 const SHORTEST_FOLD_MM = 1.5 * DEEPEST_MM;
 /** Printers' marks and roller lines stay this close to the axes. */
 const ON_AXIS_DEG = 1.2;
-/** More scratches than this, all inside the print, are a pattern of the print. */
-const MOST_SCRATCHES = 5;
-
 /**
  * Torn paper and unsteady hands make lines waver by at least this much; drawn lines are straight or
  * curve evenly.
@@ -111,22 +106,6 @@ function isClearOf(borders: readonly PlainBorder[], { height }: LineTraits): boo
 /** If the same side is lighter along this much of a line, it is the edge of a printed shape. */
 const MOST_ONE_SIDED = 0.85;
 
-/** A roller's line: along an axis, even over everything it crosses, and faint. */
-function isPrintLine(t: LineTraits): boolean {
-  return (
-    t.lengthMm >= 20 &&
-    t.offAxisDeg <= ON_AXIS_DEG &&
-    t.changes >= 4 &&
-    t.sideDifference <= 26 &&
-    t.bendMm <= 0.45 &&
-    t.height <= MOST_HEIGHT &&
-    t.oneSided <= MOST_ONE_SIDED &&
-    t.line.support >= 0.85 &&
-    t.follows > 0.3 &&
-    t.follows < 0.9
-  );
-}
-
 /** Whether a line wavers; if it is too short to tell, whether nearly all of it shows. */
 function wavers({ wanderMm, line }: LineTraits): boolean {
   return wanderMm === null ? line.support >= SHORT_SUPPORT : wanderMm >= LEAST_WANDER_MM;
@@ -140,14 +119,13 @@ function kindOnBorder(card: RectifiedCard, t: LineTraits): SurfaceLine['kind'] |
 }
 
 /**
- * Picks creases that reach the cut over a plain border, scratches over print, and lines of a printer's roller. It
- * is strict, because most lines on a card are print.
+ * Picks creases that reach the cut over a plain border, and lines of a printer's roller there. It is strict, because
+ * most lines on a card are print.
  */
 export function judgeLines(
   card: RectifiedCard,
   rim: Rim,
   worn: readonly RimRun[],
-  frame: Frame,
   all: readonly LineTraits[],
 ): SurfaceLine[] {
   const borders = plainBorders(rim);
@@ -190,13 +168,5 @@ export function judgeLines(
         return run.lostMm > 0 || fold.lengthMm >= SHORTEST_FOLD_MM ? [fold] : [];
       }),
   );
-  const rest = all.filter((t) => !onBorder.includes(t));
-  const scratches = rest.filter((t) => isScratch(card, t, all));
-  if (scratches.length <= MOST_SCRATCHES)
-    lines.push(...scratches.map((t) => found(t, 'scratch', 0.6)));
-  const rolled = rest.filter(
-    (t) => isPrintLine(t) && !isDesignLine(card, frame, t, all) && !isOfTexture(card, t, all),
-  );
-  lines.push(...rolled.map((t) => found(t, 'print-line', 0.6)));
   return mergeLines(lines);
 }

@@ -9,7 +9,6 @@ import { LEAST_PX_PER_MM } from '../flaws/rim-visibility.ts';
 import { severityOf } from '../lights/region-flaw.ts';
 import type { Flaw, UnseenRegion } from '../report.ts';
 import { describeLine } from './describe-line.ts';
-import { frameOf } from './design-lines.ts';
 import { findFaceDamage } from './face-damage.ts';
 import { judgeLines } from './judge-lines.ts';
 import { findRidgePoints } from './ridge-points.ts';
@@ -61,7 +60,7 @@ function seeCard(view: CardView): SeenCard {
   return { card, rim, worn: findRimWear(rim).worn };
 }
 
-/** Creases that reach the cut, scratches and printer's lines, by rules. */
+/** Creases and printer's lines on a border of one ink, by rules. */
 function linesOf(
   view: CardView,
   { card, rim, worn }: SeenCard,
@@ -69,12 +68,10 @@ function linesOf(
 ): Flaw[] {
   const ridges = findRidgePoints(view.kernels, card);
   const traits = traceLines(card, ridges).map((line) => describeLine(card, line));
-  return judgeLines(card, rim, worn, frameOf(view), traits).map(
-    ({ kind, at, lengthMm, confidence }) => ({
-      ...{ kind, at, confidence, sizeMm: lengthMm },
-      severity: severityOf({ kind, sizeMm: lengthMm }, scores),
-    }),
-  );
+  return judgeLines(card, rim, worn, traits).map(({ kind, at, lengthMm, confidence }) => ({
+    ...{ kind, at, confidence, sizeMm: lengthMm },
+    severity: severityOf({ kind, sizeMm: lengthMm }, scores),
+  }));
 }
 
 /** Boxes of one flaw in two readings overlap at least this much. */

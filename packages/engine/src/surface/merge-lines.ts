@@ -3,7 +3,7 @@ import type { BoxMm, Flaw } from '../report.ts';
 
 /** A line on the surface that is not print. */
 export interface SurfaceLine {
-  readonly kind: Flaw['kind'] & ('scratch' | 'crease' | 'print-line');
+  readonly kind: Flaw['kind'] & ('crease' | 'print-line');
   readonly at: BoxMm;
   readonly lengthMm: number;
   readonly height: number;

@@ -4,7 +4,7 @@ import type { ResolvedScene } from '../resolve.ts';
 import type { BoxMm, FlawTruth } from '../truth.ts';
 import { ageFace } from './aging.ts';
 import { createEtcher, type Etcher } from './etcher.ts';
-import { curlFace, dentUnderLamp, foldUnderLamp, glossScratch } from './folds.ts';
+import { courseUnderLamp, curlFace, dentUnderLamp, foldUnderLamp, glossScratch } from './folds.ts';
 import type { SettledFlaw } from './plan.ts';
 import { createRelief, faceLampOf, lightRelief, type Relief } from './relief.ts';
 import { crease, dent, printLine, scratch, stain } from './surface.ts';
@@ -32,7 +32,8 @@ export function damageCard(
     const at = draw(etcher, relief, flaw, scene);
     // Something that leaves no visible trace, such as whitening on white, is not a flaw that anyone
     // could find.
-    if (at) truths.push(truthOf(flaw, at));
+    const course = relief ? courseUnderLamp(etcher, flaw) : null;
+    if (at) truths.push({ ...truthOf(flaw, at), ...(course && { course }) });
   }
   const picture = relief ? { ...etcher.picture, relief: lightRelief(relief) } : etcher.picture;
   return { picture, truths };

@@ -2,7 +2,7 @@ import { fromCodes } from '../color.ts';
 import { octaveNoise } from '../draw/noise.ts';
 import { drawFor } from '../random.ts';
 import type { ResolvedScene } from '../resolve.ts';
-import type { BoxMm } from '../truth.ts';
+import type { BoxMm, PointMm } from '../truth.ts';
 import { cover, type Etcher, ease, etch } from './etcher.ts';
 import type { SettledFlaw } from './plan.ts';
 import { glintAt, joinBoxes, lean, type Relief } from './relief.ts';
@@ -18,6 +18,8 @@ interface Line {
   readonly cos: number;
   readonly sin: number;
   readonly lengthMm: number;
+  /** The point of the line this far along it. */
+  readonly pointAt: (along: number) => readonly [x: number, y: number];
   /** Strength along the line: it fades toward open ends. */
   readonly strength: (along: number) => number;
 }
@@ -67,6 +69,10 @@ function lineFrom(
     cos,
     sin,
     lengthMm,
+    pointAt: (along) => {
+      const beside = wander(along);
+      return [x0 + along * cos - beside * sin, y0 + along * sin + beside * cos];
+    },
     strength,
   };
 }
@@ -115,14 +121,14 @@ export function foldUnderLamp(etcher: Etcher, relief: Relief, flaw: SettledFlaw)
   return joinBoxes(joinBoxes(shallow, sharp), broken);
 }
 
-/** A scratch in the coating only: it casts no shade, and glints when the lamp shines across it. */
-export function glossScratch(etcher: Etcher, relief: Relief, flaw: SettledFlaw): BoxMm | null {
+/** A slightly curved line through the flaw's center. */
+function scratchLine(etcher: Etcher, flaw: SettledFlaw): Line {
   const { widthMm: w, heightMm: h } = etcher.design;
   const angle = (flaw.angleDeg * Math.PI) / 180;
   const half = flaw.sizeMm / 2;
   const noise = octaveNoise(flaw.seed, 'gloss scratch', 2);
   const sag = flaw.sizeMm * 0.04 * noise(3, 4);
-  const line = lineFrom(
+  return lineFrom(
     flaw.center[0] * w - half * Math.cos(angle),
     flaw.center[1] * h - half * Math.sin(angle),
     flaw.angleDeg,
@@ -130,6 +136,11 @@ export function glossScratch(etcher: Etcher, relief: Relief, flaw: SettledFlaw):
     (along) => sag * (1 - (along / half - 1) ** 2),
     (along) => ease(0, 0.2 * half, along) * ease(2 * half, 1.8 * half, along),
   );
+}
+
+/** A scratch in the coating only: it casts no shade, and glints when the lamp shines across it. */
+export function glossScratch(etcher: Etcher, relief: Relief, flaw: SettledFlaw): BoxMm | null {
+  const line = scratchLine(etcher, flaw);
   const width = 0.05 + 0.05 * flaw.severity;
   const facing = -line.sin * relief.lamp.x + line.cos * relief.lamp.y;
   const bright = facing ** 6 * relief.lamp.share * (0.1 + 0.3 * flaw.severity);
@@ -138,6 +149,22 @@ export function glossScratch(etcher: Etcher, relief: Relief, flaw: SettledFlaw):
     if (!place) return 0;
     return bright * ease(width, width * 0.4, Math.abs(place[1])) * line.strength(place[0]);
   });
+}
+
+const STEP_MM = 1;
+
+/** The middle of a fold or of a scratch in the coating, point by point, as far as it is on the card. */
+export function courseUnderLamp(etcher: Etcher, flaw: SettledFlaw): PointMm[] | null {
+  const isScratch = flaw.kind === 'scratch' && flaw.look === 'gloss';
+  if (!isScratch && flaw.kind !== 'crease') return null;
+  const line = isScratch ? scratchLine(etcher, flaw) : foldLine(etcher, flaw);
+  const { widthMm: w, heightMm: h } = etcher.design;
+  const micrometers = (mm: number) => Math.round(mm * 1000) / 1000;
+  return Array.from({ length: Math.floor(line.lengthMm / STEP_MM) + 1 }, (_, k) =>
+    line.pointAt(k * STEP_MM),
+  )
+    .filter(([x, y]) => x >= 0 && x <= w && y >= 0 && y <= h)
+    .map(([x, y]): PointMm => [micrometers(x), micrometers(y)]);
 }
 
 /** A hollow without a mark in the ink. */

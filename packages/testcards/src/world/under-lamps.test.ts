@@ -140,6 +140,10 @@ describe('relief', () => {
     expect(flaw.at.x1).toBeGreaterThan(middle);
     expect(flaw.at.x1 - flaw.at.x0).toBeLessThan(9);
     expect(flaw.at.y1).toBeGreaterThan(25);
+    const course = flaw.course ?? [];
+    expect(course.every(([x]) => Math.abs(x - middle) < 2)).toBe(true);
+    expect(course[0]?.[1]).toBeLessThan(1);
+    expect(course.at(-1)?.[1]).toBeGreaterThan(48);
   });
 
   it('shows a scratch of the gloss under a lamp across it only', () => {

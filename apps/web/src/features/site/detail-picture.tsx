@@ -14,7 +14,7 @@ const PICTURES: Readonly<Record<DetailName, string>> = {
 const KINDS: Readonly<Record<string, string>> = {
   'corner-wear': 'Worn corner',
   'edge-whitening': 'Whitened edge',
-  scratch: 'Scratch',
+  crease: 'Crease',
 };
 
 /** Space between a box and its content, in millimeters. */
