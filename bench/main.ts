@@ -4,6 +4,7 @@ import { runApi } from './api/run-api.ts';
 import { runBulk } from './bulk/run-bulk.ts';
 import { runCodes } from './codes/run-codes.ts';
 import { runCutout } from './cutout/run-cutout.ts';
+import { runDamage } from './damage/run-damage.ts';
 import { runLocker } from './locker/run-locker.ts';
 import { type BenchOptions, type Part, parseOptions, REGULAR_PARTS } from './options.ts';
 import { runPages } from './pages/run-pages.ts';
@@ -24,6 +25,8 @@ async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
       return runReal(options);
     case 'lights':
       return runLights(options);
+    case 'damage':
+      return runDamage(options);
     case 'sizes':
       return runSizes(options);
     case 'same-copy':

@@ -57,6 +57,7 @@ export interface Results extends Findings {
 export const PARTS_ON_PAGE = [
   'real',
   'lights',
+  'damage',
   'sizes',
   'ablation',
   'same-copy',

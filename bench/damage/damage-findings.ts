@@ -1,0 +1,99 @@
+import { mean, share } from '../measures/statistics.ts';
+import type { Cell, Figure, Findings } from '../results/results.ts';
+import type { DamageOutcome, SoughtDamage } from './damage-worker.ts';
+import { DAMAGE_KINDS, reportedKindOf } from './drawn-damage.ts';
+
+function isFound({ foundAs }: SoughtDamage): boolean {
+  return foundAs !== null;
+}
+
+function isNamed({ kind, foundAs }: SoughtDamage): boolean {
+  return foundAs === reportedKindOf(kind);
+}
+
+function shareFigure(label: string, value: number | null, n: number, atLeast: number): Figure {
+  const target = { text: `at least ${100 * atLeast} %`, atLeast };
+  return { label, unit: 'share', value, n, better: 'higher', tolerance: 0.02, target };
+}
+
+function describe(sought: readonly SoughtDamage[]): Record<string, Cell> {
+  const found = sought.filter(isFound);
+  const called = new Map<string, number>();
+  for (const { foundAs } of found) called.set(`${foundAs}`, (called.get(`${foundAs}`) ?? 0) + 1);
+  return {
+    damage: sought.length,
+    found: share(sought, isFound),
+    'named right, of those found': share(found, isNamed),
+    called: [...called]
+      .sort((a, b) => b[1] - a[1])
+      .map(([kind, count]) => `${kind} ${count}`)
+      .join(', '),
+  };
+}
+
+function falseRows(clean: readonly DamageOutcome[]): Record<string, Record<string, Cell>> {
+  const kinds = clean.flatMap(({ falseKinds }) => falseKinds);
+  return Object.fromEntries(
+    [...new Set(kinds)]
+      .sort()
+      .map((kind) => [
+        `${kind}, on clean cards`,
+        { 'false flaws': kinds.filter((one) => one === kind).length },
+      ]),
+  );
+}
+
+/** What was found of the damage drawn on cards, and what was reported on clean ones. */
+export function damageFindings(outcomes: readonly DamageOutcome[]): Findings {
+  const judged = outcomes.filter(({ why }) => why === null);
+  const clean = judged.filter(({ isClean }) => isClean);
+  const sought = judged.filter(({ isClean }) => !isClean).flatMap((outcome) => outcome.sought);
+  const found = sought.filter(isFound);
+  return {
+    figures: {
+      found: shareFigure(
+        'Drawn damage found, four lamps',
+        share(sought, isFound),
+        sought.length,
+        0.9,
+      ),
+      named: shareFigure(
+        'Named right, of what was found',
+        share(found, isNamed),
+        found.length,
+        0.8,
+      ),
+      falsePerClean: {
+        ...{ label: 'False flaws of the face per clean card', unit: 'number', better: 'lower' },
+        value: mean(clean.map(({ falseKinds }) => falseKinds.length)),
+        ...{ n: clean.length, tolerance: 0.02, target: { text: 'at most 0.2', atMost: 0.2 } },
+      },
+      notJudged: {
+        ...{ label: 'Cards not graded', unit: 'share', better: 'lower', tolerance: 0.02 },
+        value: share(outcomes, ({ why }) => why !== null),
+        n: outcomes.length,
+      },
+    },
+    tables: {
+      drawnDamage: {
+        title: 'Drawn damage by kind',
+        about:
+          'Three flaws on each card, of a size that a careful person sees at arm’s length, in four photos with the lamp on four sides, taken by a steady hand. Damage that no lamp shows does not count. Found: a finding covers a third of it and is at most eight times as large. A bend is a fold with its ink intact, and should be called a crease. Half of the cards have the styles kept apart with every kind of border, the others are put together at random.',
+        rowsAre: 'kind',
+        columns: {
+          damage: 'count',
+          found: 'share',
+          'named right, of those found': 'share',
+          called: 'text',
+          'false flaws': 'count',
+        },
+        rows: {
+          ...Object.fromEntries(
+            DAMAGE_KINDS.map((kind) => [kind, describe(sought.filter((one) => one.kind === kind))]),
+          ),
+          ...falseRows(clean),
+        },
+      },
+    },
+  };
+}

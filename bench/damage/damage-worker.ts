@@ -1,0 +1,121 @@
+import { type BoxMm, type Flaw, gradeIntake } from '@tc/engine';
+import { flawCatalog, invariant, ok } from '@tc/kernel';
+import type { FlawTruth, Split } from '@tc/testcards';
+import { renderPhoto } from '@tc/testcards/node';
+import { answerOrders } from '../grading/worker-pool.ts';
+import { type DamageKind, type DrawnSeries, drawnSeries } from './drawn-damage.ts';
+
+export interface DamageOrder {
+  readonly card: number;
+  readonly isClean: boolean;
+  readonly split: Split;
+}
+
+/** A flaw that some photo shows, and what the report says about it. */
+export interface SoughtDamage {
+  readonly kind: DamageKind;
+  readonly sizeMm: number;
+  readonly severity: number;
+  /** What the finding that covers most of it is called; null if none does. */
+  readonly foundAs: Flaw['kind'] | null;
+}
+
+export interface DamageOutcome extends DamageOrder {
+  /** Why there is nothing to judge; null if the card was graded. */
+  readonly why: string | null;
+  readonly photosUsed: number;
+  readonly sought: readonly SoughtDamage[];
+  /** Flaws of the face that lie on nothing. */
+  readonly falseKinds: readonly Flaw['kind'][];
+}
+
+/** As for real cards: a finding is about damage if it covers this share of it and is not far larger. */
+const COVERS = 1 / 3;
+const TIMES_AS_LARGE = 8;
+const MARGIN_MM = 1;
+
+function grown({ x0, y0, x1, y1 }: BoxMm, by: number): BoxMm {
+  return { x0: x0 - by, y0: y0 - by, x1: x1 + by, y1: y1 + by };
+}
+
+function areaOf({ x0, y0, x1, y1 }: BoxMm): number {
+  return Math.max(0, x1 - x0) * Math.max(0, y1 - y0);
+}
+
+function sharedArea(a: BoxMm, b: BoxMm): number {
+  const width = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
+  const height = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
+  return Math.max(0, width) * Math.max(0, height);
+}
+
+function isAbout(found: BoxMm, damage: BoxMm): boolean {
+  const [own, sought] = [grown(found, MARGIN_MM), grown(damage, MARGIN_MM)];
+  return (
+    sharedArea(own, damage) >= COVERS * areaOf(damage) &&
+    areaOf(own) <= TIMES_AS_LARGE * areaOf(sought)
+  );
+}
+
+/** Every flaw that at least one lamp shows, as far as all of them together show it. */
+function shownBy(truths: readonly FlawTruth[][]): FlawTruth[] {
+  const joined = new Map<string, FlawTruth>();
+  for (const truth of truths.flat()) {
+    const key = `${truth.kind} ${truth.sizeMm} ${truth.severity}`;
+    const before = joined.get(key)?.at ?? truth.at;
+    joined.set(key, {
+      ...truth,
+      at: {
+        x0: Math.min(before.x0, truth.at.x0),
+        y0: Math.min(before.y0, truth.at.y0),
+        x1: Math.max(before.x1, truth.at.x1),
+        y1: Math.max(before.y1, truth.at.y1),
+      },
+    });
+  }
+  return [...joined.values()].filter(({ kind }) => flawCatalog[kind].part === 'surface');
+}
+
+function soughtOf(truth: FlawTruth, flaws: readonly Flaw[]): SoughtDamage {
+  const about = flaws
+    .filter(({ at }) => isAbout(at, truth.at))
+    .sort((a, b) => sharedArea(b.at, truth.at) - sharedArea(a.at, truth.at));
+  return {
+    kind: truth.look === 'unbroken' ? 'bend' : (truth.kind as DamageKind),
+    sizeMm: truth.sizeMm,
+    severity: truth.severity,
+    foundAs: about[0]?.kind ?? null,
+  };
+}
+
+async function photosOf({ specs }: DrawnSeries) {
+  const photos = [];
+  for (const spec of specs) photos.push(await renderPhoto(spec));
+  return photos;
+}
+
+async function judge(order: DamageOrder): Promise<DamageOutcome> {
+  const photos = await photosOf(drawnSeries(order.card, order.isClean, order.split));
+  const [first, ...underOtherLight] = photos.map(({ photo }) => ({
+    decoded: ok(photo),
+    decodeMs: 0,
+  }));
+  invariant(first, 'a series has photos');
+  const report = gradeIntake({ front: { ...first, underOtherLight } });
+  const none = { ...order, photosUsed: 0, sought: [], falseKinds: [] };
+  if (report.status === 'refused') return { ...none, why: report.refusal.code };
+  const side = report.sides.front;
+  if (side.surfaceSeen === null) return { ...none, why: 'surface not measured' };
+  const flaws = side.flaws.filter(({ kind }) => flawCatalog[kind].part === 'surface');
+  const truths = shownBy(photos.map(({ cards }) => [...(cards[0]?.flaws ?? [])]));
+  const isOnSomething = (at: BoxMm) =>
+    truths.some((truth) => sharedArea(grown(truth.at, MARGIN_MM), at) > 0);
+  return {
+    ...order,
+    why: null,
+    photosUsed: side.photos,
+    sought: truths.map((truth) => soughtOf(truth, flaws)),
+    falseKinds: flaws.filter(({ at }) => !isOnSomething(at)).map(({ kind }) => kind),
+  };
+}
+
+answerOrders(judge);

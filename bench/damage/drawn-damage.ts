@@ -1,0 +1,135 @@
+import {
+  type FlawKind,
+  type FlawSpec,
+  PRACTICE_STYLES,
+  RESERVED_STYLES,
+  type SceneSpec,
+  type Split,
+  specsUnderLamps,
+  TRAINING_STYLES,
+  worldSpec,
+} from '@tc/testcards';
+
+/** Damage of the face as a person would call it. A bend is a fold whose ink is intact. */
+export const DAMAGE_KINDS = ['crease', 'bend', 'scratch', 'dent', 'stain', 'print-line'] as const;
+export type DamageKind = (typeof DAMAGE_KINDS)[number];
+
+/** A drawn card in several photos with the lamp on different sides. */
+export interface DrawnSeries {
+  readonly card: number;
+  readonly isClean: boolean;
+  readonly specs: readonly SceneSpec[];
+}
+
+/** Seeds that nothing else draws. */
+const FIRST_SEED = 410_000;
+/** Smaller than phones take them, because many cards matter more than fine grain. */
+const SMALL = { widthPx: 1500, heightPx: 2000 };
+const LAMPS = 4;
+/** A desk lamp or a torch beside the card, which gives most of the light. */
+const ELEVATION_DEG = [20, 45] as const;
+const LAMP_SHARE = [0.55, 0.9] as const;
+/** Flaws of a damaged card, one in each third of its height. */
+const THIRDS = [0.2, 0.5, 0.8] as const;
+
+/** Moderate sizes in millimeters: what a careful person sees at arm's length. */
+const SIZES_MM: Readonly<Record<DamageKind, readonly [number, number]>> = {
+  crease: [10, 45],
+  bend: [10, 45],
+  scratch: [8, 28],
+  dent: [2, 5],
+  stain: [4, 12],
+  'print-line': [30, 70],
+};
+
+const STYLES_OF = {
+  tune: TRAINING_STYLES,
+  practice: PRACTICE_STYLES,
+  holdout: RESERVED_STYLES,
+} as const;
+const BORDERS = ['solid', 'none', 'foil', 'textured', 'thin', 'gradient'] as const;
+
+/** Numbers from 0 to 1 that depend on the card alone. */
+function unitsOf(seed: number): () => number {
+  let state = (seed * 2_654_435_761) >>> 0;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+
+function flawOf(kind: DamageKind, third: number, unit: () => number): FlawSpec {
+  const [small, large] = SIZES_MM[kind];
+  const common = {
+    sizeMm: small * (large / small) ** unit(),
+    severity: 0.4 + 0.5 * unit(),
+    center: [0.25 + 0.5 * unit(), third],
+  } as const;
+  if (kind === 'crease' || kind === 'bend') {
+    const look = kind === 'bend' ? 'unbroken' : 'plain';
+    const edge = unit() < 0.5 ? 'left' : 'right';
+    const angleDeg = -15 + 30 * unit();
+    return { ...common, kind: 'crease', look, edge, along: third, angleDeg };
+  }
+  if (kind === 'scratch') return { ...common, kind, look: 'gloss', angleDeg: -25 + 50 * unit() };
+  if (kind === 'print-line') return { ...common, kind, angleDeg: 0 };
+  return { ...common, kind };
+}
+
+/** Each kind is equally common, and no two flaws of a card are in the same third of it. */
+function flawsOf(card: number, unit: () => number): FlawSpec[] {
+  return THIRDS.map((third, k) => {
+    const kind = DAMAGE_KINDS[(3 * card + k + Math.floor(card / 2)) % DAMAGE_KINDS.length];
+    return flawOf(kind ?? 'crease', third, unit);
+  });
+}
+
+/** Half of the cards have the split's own styles with every border, the others are put together at random. */
+function cardOf(card: number, split: Split): SceneSpec {
+  const world = worldSpec(FIRST_SEED + card, split);
+  const styles = STYLES_OF[split];
+  const half = Math.floor(card / 2);
+  const look: Partial<SceneSpec> =
+    card % 2 === 0
+      ? {
+          style: styles[half % styles.length],
+          border: BORDERS[half % BORDERS.length],
+          side: 'front',
+        }
+      : {};
+  return {
+    ...{ ...world, ...look, ...SMALL },
+    ...{ holder: 'none', fingers: 0, neighbors: 0, ground: 'mat', motionPx: 0, rollDeg: 0 },
+    ...{ rimWear: 0, aging: 0, flaws: 'pristine', fill: 0.85, offset: [0, 0] },
+    light: { ...world.light, glare: 0, shadow: 0, exposure: 0.9 },
+  };
+}
+
+/** A card, and the lamp moved around it between photos taken by a steady hand. */
+export function drawnSeries(card: number, isClean: boolean, split: Split): DrawnSeries {
+  const unit = unitsOf(FIRST_SEED + card);
+  const spec = cardOf(card, split);
+  const [from, to] = ELEVATION_DEG;
+  const [least, most] = LAMP_SHARE;
+  const lamp = {
+    ...{ azimuthDeg: 0, ...spec.lamp },
+    elevationDeg: from + (to - from) * unit(),
+    share: least + (most - least) * unit(),
+  };
+  const start = 360 * unit();
+  const azimuthsDeg = Array.from(
+    { length: LAMPS },
+    (_, k) => (start + (360 / LAMPS) * k + 20 * (unit() - 0.5)) % 360,
+  );
+  const flaws = isClean ? ('pristine' as const) : flawsOf(card, unit);
+  return {
+    card,
+    isClean,
+    specs: specsUnderLamps({ ...spec, lamp, flaws }, { azimuthsDeg, movement: 0.6 }),
+  };
+}
+
+/** What a report should call it. */
+export function reportedKindOf(kind: DamageKind): FlawKind {
+  return kind === 'bend' ? 'crease' : kind;
+}

@@ -1,0 +1,47 @@
+import { fileURLToPath } from 'node:url';
+import { ENGINE_VERSION } from '@tc/engine';
+import { askWorkers } from '../grading/worker-pool.ts';
+import type { BenchOptions } from '../options.ts';
+import { rendererVersion } from '../photos/source-version.ts';
+import { conclude } from '../results/conclude.ts';
+import type { Results } from '../results/results.ts';
+import { damageFindings } from './damage-findings.ts';
+import type { DamageOrder, DamageOutcome } from './damage-worker.ts';
+
+const WORKER = fileURLToPath(new URL('./damage-worker.ts', import.meta.url));
+
+/** Damaged cards, and half as many clean ones. */
+const CARDS = 80;
+
+function ordersOf({ count, split }: BenchOptions): DamageOrder[] {
+  const damaged = count ?? CARDS;
+  const of = (cards: number, isClean: boolean) =>
+    Array.from({ length: cards }, (_, card): DamageOrder => ({ card, isClean, split }));
+  return [...of(damaged, false), ...of(Math.ceil(damaged / 2), true)];
+}
+
+/** Grades drawn cards whose damage is known, under four lamps each. False if worse than the baseline. */
+export async function runDamage(options: BenchOptions): Promise<boolean> {
+  const orders = ordersOf(options);
+  const outcomes = await askWorkers<DamageOrder, DamageOutcome>(WORKER, orders, {
+    workers: options.workers,
+    onDone: (_, done) => {
+      if (done % 10 === 0) process.stderr.write(`${done} of ${orders.length} cards\n`);
+    },
+  });
+  const results: Results = {
+    about: {
+      part: 'Drawn damage from several lights',
+      photos: `${orders.length} drawn cards under four lamps`,
+      split: options.split,
+      date: new Date().toISOString().slice(0, 10),
+      engine: ENGINE_VERSION,
+      renderer: rendererVersion(),
+    },
+    ...damageFindings(outcomes),
+  };
+  return conclude({
+    ...{ part: 'damage', results, update: options.update },
+    comparedBy: ['photos', 'split'],
+  });
+}

@@ -1,0 +1,130 @@
+/**
+ * Writes relief features of drawn cards under lamps, next to what draw-relief.ts wrote: real cards show creases and
+ * tears, and the damage network has to know bends, dents and scratches of the coating, too. The reserved styles are
+ * never drawn here, because bench/damage judges on them.
+ *
+ * node tools/run.mjs exec node bench/fit/surface/draw-drawn-relief.ts WORK tune|practice FROM TO
+ */
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { createKernels } from '@tc/engine';
+import {
+  createCardFrame as createCardMap,
+  cutFaceLight,
+  type FaceLight,
+  type FirstFace,
+  findRelief,
+  firstFace,
+  layOn,
+  reliefFeatures,
+  snapOutline,
+} from '@tc/engine/stages';
+import { invariant, type Point } from '@tc/kernel';
+import type { CardTruth, FlawTruth } from '@tc/testcards';
+import { renderPhoto } from '@tc/testcards/node';
+import { drawnSeries } from '../../damage/drawn-damage.ts';
+
+/** What changes with the light, and half of the width that shows. Stains and print lines do not change. */
+const HALF_MM = { fold: 0.8, bend: 1.5, scratch: 0.5 } as const;
+/** Photos that are looked at together: one set of each size for every card. */
+const SETS = [2, 3, 4] as const;
+/** Enough for the scale that the network sees, and quick to draw. */
+const SMALL = { widthPx: 1200, heightPx: 1600 };
+
+const [work = '', split = '', from = '0', to = '0'] = process.argv.slice(2);
+const kernels = createKernels();
+
+interface Shown {
+  readonly kind: 'fold' | 'scratch' | 'dent';
+  readonly polygonMm: readonly Point[];
+}
+
+/** A band around a line. */
+function band(course: readonly Point[], halfMm: number): Point[] {
+  const sides = course.map(([x, y], k): readonly [Point, Point] => {
+    const [ax, ay] = course[Math.max(0, k - 1)] ?? [x, y];
+    const [bx, by] = course[Math.min(course.length - 1, k + 1)] ?? [x, y];
+    const length = Math.hypot(bx - ax, by - ay) || 1;
+    const [dx, dy] = [(-halfMm * (by - ay)) / length, (halfMm * (bx - ax)) / length];
+    return [
+      [x + dx, y + dy],
+      [x - dx, y - dy],
+    ];
+  });
+  return [...sides.map(([left]) => left), ...sides.map(([, right]) => right).reverse()];
+}
+
+function shownOf({ kind, course, look, at }: FlawTruth): Shown | null {
+  if (kind === 'dent') {
+    const [cx, cy, radius] = [(at.x0 + at.x1) / 2, (at.y0 + at.y1) / 2, (at.x1 - at.x0) / 2];
+    const polygonMm = Array.from({ length: 16 }, (_, k): Point => {
+      const angle = (k * Math.PI) / 8;
+      return [cx + radius * Math.cos(angle), cy + radius * Math.sin(angle)];
+    });
+    return { kind, polygonMm };
+  }
+  if (!course || course.length < 2) return null;
+  if (kind === 'scratch') return { kind, polygonMm: band(course, HALF_MM.scratch) };
+  return { kind: 'fold', polygonMm: band(course, HALF_MM[look === 'unbroken' ? 'bend' : 'fold']) };
+}
+
+interface Photo {
+  readonly face: FaceLight;
+  readonly truth: CardTruth;
+}
+
+async function photosOf(card: number, isClean: boolean): Promise<Photo[]> {
+  invariant(split === 'tune' || split === 'practice', 'tune or practice');
+  const photos: Photo[] = [];
+  let first: FirstFace | null = null;
+  for (const spec of drawnSeries(card, isClean, split).specs) {
+    const { photo, cards } = await renderPhoto({ ...spec, ...SMALL });
+    const [truth] = cards;
+    const located = truth && snapOutline(kernels, kernels.loadPhoto(photo), truth.quad);
+    if (!truth || !located?.ok) continue;
+    const { outlineInCopy, copy } = located.value;
+    const cardMap = createCardMap(outlineInCopy, truth.widthMm, truth.heightMm);
+    if (first) {
+      const laid = layOn(first, copy.photo, cardMap);
+      if (laid.ok) photos.push({ face: laid.value.face, truth });
+      continue;
+    }
+    first = firstFace(cardMap, cutFaceLight(copy.photo, cardMap));
+    photos.push({ face: first.face, truth });
+  }
+  return photos;
+}
+
+/** Every flaw that one of these photos shows. */
+function shownIn(photos: readonly Photo[]): Shown[] {
+  const flaws = new Map<string, FlawTruth>();
+  for (const { truth } of photos) {
+    for (const flaw of truth.flaws) flaws.set(`${flaw.kind} ${flaw.sizeMm}`, flaw);
+  }
+  return [...flaws.values()].flatMap((flaw) => shownOf(flaw) ?? []);
+}
+
+const rows: object[] = [];
+for (let card = Number(from); card < Number(to); card++) {
+  // Every third card is clean.
+  const photos = await photosOf(card, card % 3 === 2);
+  for (const count of SETS) {
+    if (photos.length < count) continue;
+    const start = card % photos.length;
+    const chosen = Array.from(
+      { length: count },
+      (_, k) => photos[(start + k) % photos.length] as Photo,
+    );
+    const { width, height, data } = reliefFeatures(findRelief(chosen.map(({ face }) => face)));
+    const file = `${split}-${card}-${count}.i16`;
+    await writeFile(path.join(work, file), new Uint8Array(data.buffer));
+    const shown = shownIn(chosen);
+    rows.push({
+      ...{ card: `${split}-${card}`, kind: 'drawn', file, lights: count, width, height },
+      polygonsMm: shown.map(({ polygonMm }) => polygonMm),
+      kinds: shown.map(({ kind }) => kind),
+    });
+  }
+  process.stderr.write(`${split} ${card}: ${photos.length} photos\n`);
+}
+await writeFile(path.join(work, `drawn-${split}-${from}.json`), JSON.stringify(rows));
