@@ -1441,14 +1441,14 @@ export interface components {
                 leftOut: {
                     photo: number;
                     /** @enum {string} */
-                    reason: "no-card" | "several-cards" | "cut-off" | "blurry" | "too-dark" | "too-bright" | "glare" | "too-small" | "unreadable" | "other-print" | "same-photo";
+                    reason: "no-card" | "several-cards" | "cut-off" | "blurry" | "too-dark" | "too-bright" | "glare" | "too-small" | "unreadable" | "other-print" | "same-photo" | "side-not-judged";
                 }[];
                 hasMoved: boolean;
                 surfaceSeenByFirst: number | null;
                 flawsRevealed: number;
             };
             reference?: {
-                leftOut: ("no-card" | "several-cards" | "cut-off" | "blurry" | "too-dark" | "too-bright" | "glare" | "too-small" | "unreadable" | "other-print" | "same-photo") | null;
+                leftOut: ("no-card" | "several-cards" | "cut-off" | "blurry" | "too-dark" | "too-bright" | "glare" | "too-small" | "unreadable" | "other-print" | "same-photo" | "side-not-judged") | null;
                 flawsAdded: number;
                 printShift?: {
                     rightMm: number;

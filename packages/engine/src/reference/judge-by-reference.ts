@@ -8,7 +8,7 @@ import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import { cutFaceLight, LIGHTS_PX_PER_MM } from '../lights/face-light.ts';
 import { type FirstFace, firstFace, layOn } from '../lights/lay-on.ts';
 import { turnedMap } from '../lights/turned-map.ts';
-import type { Flaw, LeftOutReason, SideName, SideReport } from '../report.ts';
+import type { LeftOutReason, SideName, SideReport } from '../report.ts';
 import { mapOf } from '../same-copy/fingerprint.ts';
 import {
   artworkCentering,
@@ -74,6 +74,11 @@ export function compareWithReference(
   });
 }
 
+/** Where the outline may not be the card's, or the photo is coarse, nothing of the face is judged. */
+export function isFaceJudged({ surfaceSeen, card }: SideReport): boolean {
+  return surfaceSeen !== null && card.pxPerMm >= LIGHTS_PX_PER_MM;
+}
+
 /** A side with what a clean picture of the same print adds to it. */
 export function judgeByReference(
   name: SideName,
@@ -83,12 +88,8 @@ export function judgeByReference(
 ): SideReport {
   if (!compared.ok) return { ...side, reference: { leftOut: compared.error, flawsAdded: 0 } };
   const { regions, shift } = compared.value;
-  // Where the outline may not be the card's, or the photo is coarse, nothing of the face is judged.
-  const isJudged = side.surfaceSeen !== null && side.card.pxPerMm >= LIGHTS_PX_PER_MM;
-  const added: readonly Flaw[] = isJudged
-    ? flawsOfDifferences(regions, side.flaws, rules.wear.value)
-    : [];
-  const isBorderless = isJudged && side.centering.method === 'unmeasurable';
+  const added = flawsOfDifferences(regions, side.flaws, rules.wear.value);
+  const isBorderless = side.centering.method === 'unmeasurable';
   const centering = isBorderless && shift ? artworkCentering(shift) : side.centering;
   const judged = { ...side, centering, flaws: [...side.flaws, ...added] };
   return {

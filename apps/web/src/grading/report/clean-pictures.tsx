@@ -1,3 +1,4 @@
+import { describeReference } from '@tc/engine/describe-reference';
 import { useId, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -6,7 +7,6 @@ import { PhotoInput } from '../photos/photo-input.tsx';
 import { takeLitPhotos } from '../photos/take-lit-photos.ts';
 import type { Decisions, LitPhoto } from '../session.ts';
 import { SIDE_NAMES } from '../words.ts';
-import { describeReference } from './describe-reference.ts';
 
 interface SidePictureProps {
   readonly name: SideName;
