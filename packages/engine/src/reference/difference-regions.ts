@@ -35,8 +35,6 @@ const GOES_ON = 2.5;
 const USUAL = 4;
 /** Differences that one channel cannot have alone: keeps the usual from being taken as exact. */
 const LEAST_USUAL = 0.02;
-/** Wear of the cut is measured elsewhere, on the card and on its reference. */
-const RIM_MM = 1.2;
 /** Less of a look's surroundings in sight than this shows nothing. */
 const LEAST_IN_SIGHT = 0.9;
 /** Every so many places tell what is usual. */
@@ -139,30 +137,8 @@ function regionOf(pixels: readonly number[], looked: Looked): DifferenceRegion {
   };
 }
 
-/** How much farther right and down the card's print lies beside its cut than the reference's. */
-export interface PrintOffset {
-  readonly rightMm: number;
-  readonly downMm: number;
-}
-
-/** Whether a pixel is inside the rims of both cards. */
-function insideBoth({ width, height }: Field, pxPerMm: number, { rightMm, downMm }: PrintOffset) {
-  const rim = (beyondMm: number) => Math.ceil((RIM_MM + Math.max(0, beyondMm)) * pxPerMm);
-  const [left, right] = [rim(rightMm), width - rim(-rightMm)];
-  const [top, bottom] = [rim(downMm), height - rim(-downMm)];
-  return (i: number): boolean => {
-    const [x, y] = [i % width, Math.floor(i / width)];
-    return x >= left && x < right && y >= top && y < bottom;
-  };
-}
-
-/** What one look sees, in standard deviations: 0 at the rim and where a photo does not show the face. */
-function see(
-  { channels, seen }: PrintDifferences,
-  look: LookName,
-  pxPerMm: number,
-  isInside: (i: number) => boolean,
-): Looked {
+/** What one look sees, in standard deviations: 0 where not both photos show the face. */
+function see({ channels, seen }: PrintDifferences, look: LookName, pxPerMm: number): Looked {
   const inSight = lookAt(seen, look, pxPerMm);
   const [red, green, blue] = channels.map((channel) => {
     const blurred = lookAt(channel, look, pxPerMm);
@@ -173,8 +149,7 @@ function see(
   });
   const smooth = [red, green, blue] as const;
   const clearness = clearnessOf(smooth, seen);
-  const clear = mapField(seen, (i) => (isInside(i) ? clearness(i) : 0));
-  return { look, smooth, clear, pxPerMm };
+  return { look, smooth, clear: mapField(seen, clearness), pxPerMm };
 }
 
 /**
@@ -185,11 +160,9 @@ function see(
 export function findDifferenceRegions(
   differences: PrintDifferences,
   pxPerMm: number,
-  offset: PrintOffset,
 ): DifferenceRegion[] {
-  const isInside = insideBoth(differences.seen, pxPerMm, offset);
   const regions = LOOKS.flatMap((look) => {
-    const looked = see(differences, look, pxPerMm, isInside);
+    const looked = see(differences, look, pxPerMm);
     const { width, data } = looked.clear;
     const open = Uint8Array.from(data, (value) => (value > GOES_ON ? 1 : 0));
     const found: DifferenceRegion[] = [];

@@ -18,7 +18,7 @@ import {
 } from './artwork-centering.ts';
 import { flawsOfDifferences } from './difference-flaws.ts';
 import { type DifferenceRegion, findDifferenceRegions } from './difference-regions.ts';
-import { cutFaceColors, type FaceColors } from './face-colors.ts';
+import { cutFaceColors, type FaceColors, withoutRims } from './face-colors.ts';
 import { placeReference } from './place-reference.ts';
 import { findPrintDifferences } from './print-differences.ts';
 
@@ -61,15 +61,14 @@ export function compareWithReference(
   if (!laid.ok) return err('other-print');
   const byPrint = laid.value.cardMap;
   const byCut = turnedMap(face.first.cardMap, cardMap, laid.value.turns);
-  const differences = findPrintDifferences(
-    face.colors,
-    cutFaceColors(photo, byPrint),
-    LIGHTS_PX_PER_MM,
-  );
   const plusMinusMm = printShiftPlusMinusMm(isWholePicture);
   const { isSure, ...shift } = printShiftOf(byCut, byPrint, plusMinusMm);
+  const [own, other] = [face.colors, cutFaceColors(photo, byPrint)].map((colors) =>
+    withoutRims(colors, shift, LIGHTS_PX_PER_MM),
+  );
+  const differences = findPrintDifferences(own, other, LIGHTS_PX_PER_MM);
   return ok({
-    regions: findDifferenceRegions(differences, LIGHTS_PX_PER_MM, shift),
+    regions: findDifferenceRegions(differences, LIGHTS_PX_PER_MM),
     shift: isSure ? shift : null,
   });
 }
