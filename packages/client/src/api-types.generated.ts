@@ -1450,6 +1450,8 @@ export interface components {
             reference?: {
                 leftOut: ("no-card" | "several-cards" | "cut-off" | "blurry" | "too-dark" | "too-bright" | "glare" | "too-small" | "unreadable" | "other-print" | "same-photo" | "side-not-judged") | null;
                 flawsAdded: number;
+                /** @constant */
+                differsInTone?: true;
                 printShift?: {
                     rightMm: number;
                     downMm: number;

@@ -17,9 +17,9 @@ const compared = (flawsAdded: number, printShift?: ReferenceReport['printShift']
 
 describe('what a clean picture showed, in words', () => {
   it.each([
-    [compared(0), 'Nothing more of the print differs from the picture.'],
-    [compared(1), '1 more flaw shows where the card differs from the picture.'],
-    [compared(3), '3 more flaws show where the card differs from the picture.'],
+    [compared(0), 'Compared with the picture, no further flaw shows.'],
+    [compared(1), 'Compared with the picture, 1 further flaw shows.'],
+    [compared(3), 'Compared with the picture, 3 further flaws show.'],
     [
       { leftOut: 'other-print', flawsAdded: 0 } as const,
       'The picture was not used. It does not show the same side of the same card.',
@@ -39,6 +39,11 @@ describe('what a clean picture showed, in words', () => {
     expect(said).not.toContain('centering');
   });
 
+  it('says what it does not count, so that nothing sounds the same that is not', () => {
+    const said = describeReference(sideOf({ ...compared(0), differsInTone: true }));
+    expect(said).toMatch(/^Compared .* has another tone than in the picture\. .* does not count\./);
+  });
+
   it('says when the centering comes from it, and by which convention', () => {
     const shift = { rightMm: 0.6, downMm: 0, plusMinusMm: 0.74 };
     expect(describeReference(sideOf(compared(0, shift), 'artwork'))).toMatch(
@@ -51,7 +56,7 @@ describe('what a clean picture showed, in words', () => {
     const sides = { front, back } as unknown as Parameters<typeof describeReferences>[0]['sides'];
     expect(describeReference(front)).toBeNull();
     expect(describeReferences({ sides })).toEqual([
-      'Back: 2 more flaws show where the card differs from the picture.',
+      'Back: Compared with the picture, 2 further flaws show.',
     ]);
   });
 });

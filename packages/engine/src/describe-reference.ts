@@ -22,10 +22,14 @@ function sayShift({ rightMm, downMm, plusMinusMm }: Shift): string {
     : `${parts.join(' and ')} than in the picture`;
 }
 
+/** Neither a flaw nor nothing: only a person who holds the card can tell. */
+const TONE =
+  'A large part of the card, such as its border, has another tone than in the picture. Light or another print run can do that, so it does not count. Look at it yourself.';
+
 function sayAdded(flawsAdded: number): string {
-  if (flawsAdded === 0) return 'Nothing more of the print differs from the picture.';
+  if (flawsAdded === 0) return 'Compared with the picture, no further flaw shows.';
   const flaws = flawsAdded === 1 ? 'flaw shows' : 'flaws show';
-  return `${flawsAdded} more ${flaws} where the card differs from the picture.`;
+  return `Compared with the picture, ${flawsAdded} further ${flaws}.`;
 }
 
 /** What a clean picture of the print showed about a side; null if none was given. */
@@ -34,9 +38,9 @@ export function describeReference({
   centering,
 }: Pick<SideReport, 'reference' | 'centering'>): string | null {
   if (!reference) return null;
-  const { leftOut, flawsAdded, printShift } = reference;
+  const { leftOut, flawsAdded, differsInTone, printShift } = reference;
   if (leftOut !== null) return `The picture was not used. ${sayLeftOut(leftOut)}`;
-  const added = sayAdded(flawsAdded);
+  const added = `${sayAdded(flawsAdded)}${differsInTone ? ` ${TONE}` : ''}`;
   if (!printShift) return added;
   const isUsed = centering.method === 'artwork';
   const use = isUsed ? ' The centering comes from that, as if the card had borders of 3 mm.' : '';

@@ -5,6 +5,7 @@ import type { BoxMm } from '../report.ts';
 import type { Three } from './face-colors.ts';
 import { MIDDLE, middleAmount } from './match-tones.ts';
 import type { PrintDifferences } from './print-differences.ts';
+import { type RegionShape, shapeOf } from './region-shape.ts';
 
 /** What is looked for: spots by their size, and straight lines by the way they run. */
 export const LOOKS = ['speck', 'spot', 'patch', 'line-across', 'line-down'] as const;
@@ -12,11 +13,17 @@ export type LookName = (typeof LOOKS)[number];
 
 /** A connected place where a card differs from its reference. */
 export interface DifferenceRegion {
+  /** Different from those of a side's other regions. */
+  readonly id: number;
+  /** The regions of other looks that hold at least half of this one. */
+  readonly within: readonly number[];
   readonly look: LookName;
   /** Everything connected, blurred as it is. */
   readonly at: BoxMm;
   /** Where it is at least half as clear as at its clearest: the difference's own extent. */
   readonly coreAt: BoxMm;
+  /** The form of that. */
+  readonly shape: RegionShape;
   readonly areaMm2: number;
   /** The largest difference, in standard deviations of the whole face's, seen by this look. */
   readonly clearness: number;
@@ -122,7 +129,9 @@ function boxOf(pixels: readonly number[], { clear, pxPerMm }: Looked): BoxMm {
   return { x0: x0 / pxPerMm, y0: y0 / pxPerMm, x1: x1 / pxPerMm, y1: y1 / pxPerMm };
 }
 
-function regionOf(pixels: readonly number[], looked: Looked): DifferenceRegion {
+type Measured = Omit<DifferenceRegion, 'id' | 'within'>;
+
+function regionOf(pixels: readonly number[], looked: Looked): Measured {
   const { look, smooth, clear, pxPerMm } = looked;
   const clearness = pixels.reduce((most, i) => Math.max(most, clear.data[i]), 0);
   const tintOf = ({ data }: Field) => pixels.reduce((sum, i) => sum + data[i], 0) / pixels.length;
@@ -133,6 +142,7 @@ function regionOf(pixels: readonly number[], looked: Looked): DifferenceRegion {
     ...{ look, clearness, tint: [red, green, blue] },
     at: boxOf(pixels, looked),
     coreAt: boxOf(core, looked),
+    shape: shapeOf(core, clear.width, pxPerMm),
     areaMm2: pixels.length / (pxPerMm * pxPerMm),
   };
 }
@@ -152,26 +162,55 @@ function see({ channels, seen }: PrintDifferences, look: LookName, pxPerMm: numb
   return { look, smooth, clear: mapField(seen, clearness), pxPerMm };
 }
 
-/**
- * Connected places where a card differs from its reference, as each look sees them, the clearest first.
- *
- * @param offset how much farther right and down the card's print lies beside its cut
- */
+interface Found {
+  readonly region: Measured;
+  readonly pixels: readonly number[];
+}
+
+function findIn(looked: Looked): Found[] {
+  const { width, data } = looked.clear;
+  const open = Uint8Array.from(data, (value) => (value > GOES_ON ? 1 : 0));
+  const found: Found[] = [];
+  for (let i = 0; i < open.length; i++) {
+    if (open[i] === 0) continue;
+    const pixels = flood(open, width, i);
+    const region = regionOf(pixels, looked);
+    if (region.clearness >= BEGINS) found.push({ region, pixels });
+  }
+  return found;
+}
+
+/** Which region of each look lies where: its number, and 0 on none. */
+function mapsOf(found: readonly Found[], size: number): ReadonlyMap<LookName, Uint16Array> {
+  const maps = new Map(LOOKS.map((look) => [look, new Uint16Array(size)]));
+  for (const [at, { region, pixels }] of found.entries()) {
+    const map = maps.get(region.look);
+    for (const i of pixels) map?.fill(at + 1, i, i + 1);
+  }
+  return maps;
+}
+
+/** The regions of other looks that hold at least half of this one. */
+function holdersOf({ region, pixels }: Found, maps: ReadonlyMap<LookName, Uint16Array>): number[] {
+  return [...maps].flatMap(([look, map]) => {
+    if (look === region.look) return [];
+    const counts = new Map<number, number>();
+    for (const i of pixels) counts.set(map[i], (counts.get(map[i]) ?? 0) + 1);
+    return [...counts].flatMap(([id, count]) => (id > 0 && 2 * count >= pixels.length ? [id] : []));
+  });
+}
+
+/** Connected places where a card differs from its reference, as each look sees them, the clearest first. */
 export function findDifferenceRegions(
   differences: PrintDifferences,
   pxPerMm: number,
 ): DifferenceRegion[] {
-  const regions = LOOKS.flatMap((look) => {
-    const looked = see(differences, look, pxPerMm);
-    const { width, data } = looked.clear;
-    const open = Uint8Array.from(data, (value) => (value > GOES_ON ? 1 : 0));
-    const found: DifferenceRegion[] = [];
-    for (let i = 0; i < open.length; i++) {
-      if (open[i] === 0) continue;
-      const region = regionOf(flood(open, width, i), looked);
-      if (region.clearness >= BEGINS) found.push(region);
-    }
-    return found;
-  });
+  const found = LOOKS.flatMap((look) => findIn(see(differences, look, pxPerMm)));
+  const maps = mapsOf(found, differences.seen.data.length);
+  const regions = found.map((one, at) => ({
+    ...one.region,
+    id: at + 1,
+    within: holdersOf(one, maps),
+  }));
   return regions.sort((a, b) => b.clearness - a.clearness);
 }

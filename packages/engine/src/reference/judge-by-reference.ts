@@ -16,7 +16,7 @@ import {
   printShiftOf,
   printShiftPlusMinusMm,
 } from './artwork-centering.ts';
-import { flawsOfDifferences } from './difference-flaws.ts';
+import { differInTone, flawsOfDifferences } from './difference-flaws.ts';
 import { type DifferenceRegion, findDifferenceRegions } from './difference-regions.ts';
 import { cutFaceColors, type FaceColors, withoutRims } from './face-colors.ts';
 import { placeReference } from './place-reference.ts';
@@ -95,6 +95,7 @@ export function judgeByReference(
     ...correctSide(name, judged, NO_CORRECTIONS, { measuredBy: rules, rules }),
     reference: {
       ...{ leftOut: null, flawsAdded: added.length },
+      ...(differInTone(regions) && { differsInTone: true }),
       ...(shift && { printShift: shift }),
     },
   };
