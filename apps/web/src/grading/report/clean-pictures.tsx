@@ -6,6 +6,7 @@ import { type GradedReport, SIDES, type SideName, type SideReport } from '../mod
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { takeLitPhotos } from '../photos/take-lit-photos.ts';
 import type { Decisions, LitPhoto } from '../session.ts';
+import { returnsFocus } from '../use-returned-focus.ts';
 import { SIDE_NAMES } from '../words.ts';
 
 interface SidePictureProps {
@@ -24,7 +25,7 @@ function SidePicture({ name, side, picture, onChange }: SidePictureProps) {
   };
   const found = picture ? describeReference(side) : null;
   return (
-    <div className="flex flex-col items-start gap-3">
+    <div {...returnsFocus(`clean-${name}`)} className="flex flex-col items-start gap-3">
       {found ? (
         <p>
           <strong className="font-medium text-text-strong">{SIDE_NAMES[name]}.</strong> {found}
@@ -73,7 +74,7 @@ export function CleanPictures({ report, decisions, onDecide }: CleanPicturesProp
       <p className="text-small">
         Do you have a scan or a photo of a clean copy of this card? Stains, missing ink and print
         lines show where your card differs from it. A card without borders gets its centering from
-        it. The picture stays on this device: a saved report is measured without it.
+        it. The picture never leaves this device: a scan in your account is measured without it.
       </p>
       {SIDES.map((name) => {
         const side = report.sides[name];
