@@ -44,7 +44,8 @@ describe('grade with a clean picture of the print', () => {
   it('tells a person what the picture gave, or why it gave nothing', async () => {
     const used = await runGrade(['own.jpg', '--reference', 'copy.jpg'], folder);
     expect(used.status).toBe(0);
-    const shift = /Compared with a clean picture\n {2}Front: .*The print lies .* mm farther right and .* mm farther up than in the picture\. The centering comes from that, as if the card had borders of 3 mm\./;
+    const shift =
+      /Compared with a clean picture\n {2}Front: .*The print lies .*\smm farther right and .*\smm farther up than in the picture\. The centering comes from that, as if the card had borders of 3 mm\./;
     expect(used.stdout).toMatch(shift);
     expect(used.stdout).toMatch(/Front centering\n {2}left \/ right {2}\d+ \/ \d+ ±\d+\n/);
     expect(used.stdout).not.toContain('no printed border was found');

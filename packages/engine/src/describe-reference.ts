@@ -9,12 +9,13 @@ type Shift = NonNullable<ReferenceReport['printShift']>;
 
 /** "0.4 ±0.2 mm farther right and 0.1 ±0.2 mm farther up than in the picture". */
 function sayShift({ rightMm, downMm, plusMinusMm }: Shift): string {
-  const doubt = `±${sayPlusMinus(plusMinusMm, 2)} mm`;
+  // Neither a line's end nor a column's comes between a number and its margin.
+  const doubt = `±${sayPlusMinus(plusMinusMm, 2)}\u00a0mm`;
   const decimals = decimalsFor(plusMinusMm, 2);
   const off = (mm: number, one: string, other: string) => {
     const amount = Math.abs(mm).toFixed(decimals);
     // What rounds to nothing has no direction.
-    return Number(amount) === 0 ? [] : [`${amount} ${doubt} farther ${mm > 0 ? one : other}`];
+    return Number(amount) === 0 ? [] : [`${amount}\u00a0${doubt} farther ${mm > 0 ? one : other}`];
   };
   const parts = [...off(rightMm, 'right', 'left'), ...off(downMm, 'down', 'up')];
   return parts.length === 0

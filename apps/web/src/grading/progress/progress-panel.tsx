@@ -96,7 +96,7 @@ export function ProgressPanel({
     <div className="flex flex-col gap-6">
       <div>
         <p className="legend">{card.label}</p>
-        <h2 {...PHASE_FOCUS} className="mt-1 text-title">
+        <h2 {...PHASE_FOCUS} className="mt-1 text-title outline-none">
           Measuring
         </h2>
       </div>

@@ -15,7 +15,7 @@ export function FailurePanel({
 }) {
   return (
     <div className="flex flex-col gap-5" role="alert">
-      <h2 {...PHASE_FOCUS} className="text-title">
+      <h2 {...PHASE_FOCUS} className="text-title outline-none">
         The measurement stopped
       </h2>
       <p>

@@ -27,7 +27,7 @@ export function RefusalPanel(props: RefusalProps) {
   return (
     <div className="flex flex-col gap-5" role={onOther ? 'alert' : undefined}>
       <p className="legend">Not graded{hasBack ? ` / ${SIDE_NAMES[side]}` : ''}</p>
-      <h2 {...PHASE_FOCUS} className="text-title">
+      <h2 {...PHASE_FOCUS} className="text-title outline-none">
         {message}
       </h2>
       <p>{advice}</p>

@@ -42,7 +42,7 @@ interface CardSettingsProps {
 /** What the person may know better: the card's size, and whose rules to use. */
 export function CardSettings({ decisions, onDecide }: CardSettingsProps) {
   return (
-    <div {...returnsFocus('settings')} className="grid gap-4">
+    <div {...returnsFocus('settings')} className="grid gap-4 outline-none">
       <Choice
         label="Card size"
         value={decisions.size}

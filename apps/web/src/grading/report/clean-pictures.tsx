@@ -25,7 +25,10 @@ function SidePicture({ name, side, picture, onChange }: SidePictureProps) {
   };
   const found = picture ? describeReference(side) : null;
   return (
-    <div {...returnsFocus(`clean-${name}`)} className="flex flex-col items-start gap-3">
+    <div
+      {...returnsFocus(`clean-${name}`)}
+      className="flex flex-col items-start gap-3 outline-none"
+    >
       {found ? (
         <p>
           <strong className="font-medium text-text-strong">{SIDE_NAMES[name]}.</strong> {found}
@@ -37,10 +40,11 @@ function SidePicture({ name, side, picture, onChange }: SidePictureProps) {
         </Alert>
       ))}
       {picture ? (
-        <div className="flex w-full flex-wrap items-center justify-between gap-x-4">
-          <span className="min-w-0 break-words text-small">{picture.name}</span>
+        <div className="flex w-full flex-wrap items-center gap-x-4">
+          <span className="min-w-0 flex-1 basis-40 break-words text-small">{picture.name}</span>
           <Button
             emphasis="quiet"
+            className="-mr-4 ml-auto md:-mr-5"
             aria-label={`Remove ${picture.name}`}
             onClick={() => onChange(undefined)}
           >
@@ -48,9 +52,7 @@ function SidePicture({ name, side, picture, onChange }: SidePictureProps) {
           </Button>
         </div>
       ) : (
-        <PhotoInput emphasis="quiet" onFiles={choose}>
-          Choose a clean picture of the {name}
-        </PhotoInput>
+        <PhotoInput onFiles={choose}>Choose a clean picture of the {name}</PhotoInput>
       )}
     </div>
   );

@@ -29,7 +29,7 @@ function SideLight({ name, side, photos, onChange, onCamera }: SideLightProps) {
   };
   const leftOut = side.otherLight?.leftOut ?? [];
   return (
-    <div {...returnsFocus(`light-${name}`)} className="flex flex-col gap-3">
+    <div {...returnsFocus(`light-${name}`)} className="flex flex-col gap-3 outline-none">
       <p>
         <strong className="font-medium text-text-strong">{SIDE_NAMES[name]}.</strong>{' '}
         {describeLight(side)}
