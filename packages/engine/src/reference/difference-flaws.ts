@@ -68,8 +68,9 @@ function chanceOf(region: DifferenceRegion): number {
  */
 function kindOf({ look, coreAt: at, shape, tint }: DifferenceRegion): Flaw['kind'] | 'tone' | null {
   const { lengthMm, widthMm, filled } = shape;
-  // Specks that hang together are where prints are laid on each other badly, and lint.
-  if (filled < LEAST_FILLED) return look === 'speck' ? null : 'tone';
+  const isLong = lengthMm >= BAND_MM;
+  // Specks that hang together are where prints are laid on each other badly, and what is short and bent is lint.
+  if (filled < LEAST_FILLED) return isLong && look !== 'speck' ? 'tone' : null;
   const isThin = lengthMm >= LINE_RATIO * widthMm;
   const [acrossMm, downMm] = [at.x1 - at.x0, at.y1 - at.y0];
   const [longMm, wideMm] = acrossMm > downMm ? [acrossMm, downMm] : [downMm, acrossMm];
@@ -77,7 +78,7 @@ function kindOf({ look, coreAt: at, shape, tint }: DifferenceRegion): Flaw['kind
   const isNarrow = widthMm <= LINE_WIDTH_MM + BLURRED_MM[look];
   // The widest blur cannot tell a line from a band, which the others can.
   if (isStraight && isNarrow && look !== 'patch') return 'print-line';
-  if (isThin && lengthMm >= BAND_MM) return 'tone';
+  if (isThin && isLong) return 'tone';
   if (look === 'line-across' || look === 'line-down' || (isStraight && isNarrow)) return null;
   // Where ink is missing, the paper shows: the card is lighter than its reference.
   return tint[0] + tint[1] + tint[2] > 0 ? 'unknown' : 'stain';

@@ -98,6 +98,15 @@ describe('marks that touch the frame or each other', () => {
     expect(reference).toEqual(expect.not.objectContaining({ differsInTone: true }));
   });
 
+  it('are at most one where a bent hair lies, and no tone of a large part', () => {
+    const hair = (x: number, y: number) =>
+      between(5.85, 6.15, Math.hypot(x - 32, y - 40)) * ramp(y - 40);
+    const { flaws, reference } = sideOf(paint([[hair, [0.6, 0.6, 0.6]]]));
+    expect(flaws.length).toBeLessThanOrEqual(1);
+    for (const { at } of flaws) expect(at.x0 > 23 && at.x1 < 41 && at.y0 > 37).toBe(true);
+    expect(reference).toEqual(expect.not.objectContaining({ differsInTone: true }));
+  });
+
   it('are two print lines where they cross, and no tone', () => {
     const { flaws, reference } = sideOf(
       paint([
