@@ -29,10 +29,10 @@ export function asKnown({ value, plusMinus }: { value: number; plusMinus: number
 
 /** A measurement as people must read it, with at most one decimal. */
 export function asMeasured(value: number, plusMinus: number): string {
-  const [number, margin] = [value, Math.max(plusMinus, 0.1)].map((part) =>
-    part.toFixed(plusMinus < 2 ? 1 : 0),
-  );
-  return `${number} ±${margin}`;
+  const digits = plusMinus < 2 ? 1 : 0;
+  // Halfway between two margins people read the larger one. In decimals, because 0.35 is a bit less in binary.
+  const above = Math.round(Number((Math.max(plusMinus, 0.1) * 10 ** digits).toPrecision(9)));
+  return `${value.toFixed(digits)} ±${(above / 10 ** digits).toFixed(digits)}`;
 }
 
 interface Chances {

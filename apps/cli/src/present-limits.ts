@@ -43,7 +43,7 @@ function weakestSides(report: GradedReport, subgrade: Subgrade) {
 }
 
 function centeringFinding(side: SideReport): string[] {
-  const { leftRight, topBottom, plusMinusPoints } = side.centering;
+  const { leftRight, topBottom, plusMinusPoints, method } = side.centering;
   const axes = [
     leftRight && wider(leftRight, 'left', 'right'),
     topBottom && wider(topBottom, 'top', 'bottom'),
@@ -52,7 +52,10 @@ function centeringFinding(side: SideReport): string[] {
   if (!worst) return [];
   const doubt = plusMinusPoints === null ? '' : ` ±${sayPlusMinus(plusMinusPoints, 1)}`;
   const percent = worst.percent.toFixed(decimalsFor(plusMinusPoints, 1));
-  return [`${percent} %${doubt} of the border on the ${worst.name}`];
+  const share = `${percent} %${doubt}`;
+  return method === 'artwork'
+    ? [`${share} on the ${worst.name}, as if the card had borders of 3 mm`]
+    : [`${share} of the border on the ${worst.name}`];
 }
 
 function wider(shares: readonly [number, number], first: string, second: string) {

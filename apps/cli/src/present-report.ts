@@ -1,4 +1,5 @@
 import type { GradedReport, GradeReport, RefusedReport, SideReport } from '@tc/engine';
+import { COMPARED_TITLE, describeReferences } from '@tc/engine/describe-reference';
 import { describeWarnings } from '@tc/engine/describe-warnings';
 import {
   explainNextPhoto,
@@ -56,6 +57,7 @@ function presentGraded(report: GradedReport, paint: Paint): string[] {
     presentSubgrades(report, paint),
     presentCentering('Front', front),
     back ? presentCentering('Back', back) : [],
+    presentReferences(report),
     presentLimits(report),
     presentRemarks(report).map(paint.faint),
   ];
@@ -136,6 +138,17 @@ function presentSubgrades(report: GradedReport, paint: Paint): string[] {
 
 function presentCentering(name: string, side: SideReport): string[] {
   const { bordersMm, leftRight, topBottom, plusMinusMm, plusMinusPoints, method } = side.centering;
+  const ratio = (shares: readonly [number, number] | null) =>
+    shares
+      ? `${shares[0].toFixed(decimalsFor(plusMinusPoints, 1))} / ${measured(shares[1], plusMinusPoints)}`
+      : NOT_MEASURED;
+  if (method === 'artwork') {
+    const rows = [
+      ['left / right', ratio(leftRight)],
+      ['top / bottom', ratio(topBottom)],
+    ];
+    return [`${name} centering`, ...alignColumns(rows)];
+  }
   if (method === 'unmeasurable' || !bordersMm) {
     return [
       `${name} centering: ${NOT_MEASURED}, because no printed border was found to measure from`,
@@ -143,10 +156,6 @@ function presentCentering(name: string, side: SideReport): string[] {
   }
   const length = (mm: number | null) =>
     mm === null ? NOT_MEASURED : `${measured(mm, plusMinusMm, 2)} mm`;
-  const ratio = (shares: readonly [number, number] | null) =>
-    shares
-      ? `${shares[0].toFixed(decimalsFor(plusMinusPoints, 1))} / ${measured(shares[1], plusMinusPoints)}`
-      : NOT_MEASURED;
   return [
     `${name} centering`,
     ...alignColumns([
@@ -154,6 +163,11 @@ function presentCentering(name: string, side: SideReport): string[] {
       ['top', length(bordersMm.top), 'bottom', length(bordersMm.bottom), ratio(topBottom)],
     ]),
   ];
+}
+
+function presentReferences(report: GradedReport): string[] {
+  const lines = describeReferences(report);
+  return lines.length > 0 ? [COMPARED_TITLE, ...lines.map((line) => `  ${line}`)] : [];
 }
 
 function presentRemarks(report: GradedReport): string[] {

@@ -18,6 +18,7 @@ beforeAll(async () => {
   const keep = async (name: string, spec: SceneSpec) =>
     writeFile(path.join(folder, name), await photoToJpeg(renderScene(spec).photo));
   await keep('own.jpg', { ...PRINT, printShiftMm: [0.5, -0.3] });
+  await keep('other.jpg', { ...PRINT, seed: 11, style: 'bloom' });
   await keep('copy.jpg', { ...PRINT, copy: 1, shot: 1, rollDeg: -3, printShiftMm: [-0.1, 0.1] });
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
@@ -38,6 +39,23 @@ describe('grade with a clean picture of the print', () => {
     const [listed] = readLines(list.stdout) as (typeof report)[];
     expect(listed?.sides.front?.reference).toEqual(report.sides.front?.reference);
     expect(listed?.sides.back?.reference).toBeUndefined();
+  });
+
+  it('tells a person what the picture gave, or why it gave nothing', async () => {
+    const used = await runGrade(['own.jpg', '--reference', 'copy.jpg'], folder);
+    expect(used.status).toBe(0);
+    const shift =
+      /Compared with a clean picture\n {2}Front: .*The print lies .*\smm farther right and .*\smm farther up than in the picture\. The centering comes from that, as if the card had borders of 3 mm\./;
+    expect(used.stdout).toMatch(shift);
+    expect(used.stdout).toMatch(/Front centering\n {2}left \/ right {2}\d+ \/ \d+ ±\d+\n/);
+    expect(used.stdout).not.toContain('no printed border was found');
+    const other = await runGrade(['own.jpg', '--reference', 'other.jpg'], folder);
+    expect(other.stdout).toContain(
+      'Front: The picture was not used. It does not show the same side of the same card.',
+    );
+    expect(other.stdout).toContain('no printed border was found');
+    const alone = await runGrade(['own.jpg'], folder);
+    expect(alone.stdout).not.toContain('clean picture');
   });
 
   it('says what is wrong with the picture or where it does not belong', async () => {

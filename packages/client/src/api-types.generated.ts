@@ -1441,15 +1441,17 @@ export interface components {
                 leftOut: {
                     photo: number;
                     /** @enum {string} */
-                    reason: "no-card" | "several-cards" | "cut-off" | "blurry" | "too-dark" | "too-bright" | "glare" | "too-small" | "unreadable" | "other-print" | "same-photo";
+                    reason: "no-card" | "several-cards" | "cut-off" | "blurry" | "too-dark" | "too-bright" | "glare" | "too-small" | "unreadable" | "other-print" | "same-photo" | "side-not-judged";
                 }[];
                 hasMoved: boolean;
                 surfaceSeenByFirst: number | null;
                 flawsRevealed: number;
             };
             reference?: {
-                leftOut: ("no-card" | "several-cards" | "cut-off" | "blurry" | "too-dark" | "too-bright" | "glare" | "too-small" | "unreadable" | "other-print" | "same-photo") | null;
+                leftOut: ("no-card" | "several-cards" | "cut-off" | "blurry" | "too-dark" | "too-bright" | "glare" | "too-small" | "unreadable" | "other-print" | "same-photo" | "side-not-judged") | null;
                 flawsAdded: number;
+                /** @constant */
+                differsInTone?: true;
                 printShift?: {
                     rightMm: number;
                     downMm: number;

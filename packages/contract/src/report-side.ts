@@ -81,6 +81,8 @@ const referenceSchema = z.object({
   /** Why the picture could not be used; null if it was. */
   leftOut: z.enum(LEFT_OUT_REASONS).nullable(),
   flawsAdded: z.int().min(0),
+  /** Larger parts differ in tone. Light and another print run do that as well, so they are no flaws. */
+  differsInTone: z.literal(true).optional(),
   /** How far the print lies to the right and down, compared with the picture's, beside the cut. */
   printShift: z
     .object({ rightMm: z.number(), downMm: z.number(), plusMinusMm: z.number().min(0) })

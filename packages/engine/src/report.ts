@@ -50,6 +50,8 @@ export interface ReferenceReport {
   readonly leftOut: LeftOutReason | null;
   /** How many flaws show only because the print is known. */
   readonly flawsAdded: number;
+  /** Larger parts differ in tone, which light and another print run do as well, so they are no flaws. */
+  readonly differsInTone?: true;
   /** Where the print lies beside the cut, against the picture; left out where that cannot be told. */
   readonly printShift?: {
     /** Positive: farther to the right, or farther down, than in the picture. */

@@ -19,8 +19,16 @@ export function decimalsFor(plusMinus: number | null | undefined, most: number):
   return decimals;
 }
 
-/** A margin of error with the decimals that it gives its number, but never rounded down to zero. */
+/** Binary numbers lie this little beside decimal ones: 0.35 is a bit less than 0.35. */
+const BESIDE = 1e-9;
+
+/**
+ * A margin of error with the decimals that it gives its number, but never rounded down to zero. Halfway it goes up: who
+ * states 0.35 as 0.3 promises too much.
+ */
 export function sayPlusMinus(plusMinus: number, most: number): string {
   const decimals = decimalsFor(plusMinus, most);
-  return Math.max(plusMinus, lastPlace(decimals)).toFixed(decimals);
+  const place = lastPlace(decimals);
+  const places = Math.max(1, Math.floor(plusMinus / place + 0.5 + BESIDE));
+  return (places * place).toFixed(decimals);
 }

@@ -5,7 +5,7 @@ import { sayMargin, sayOverall, sayRange, sayValue } from './say-overall.ts';
 describe('an overall grade in words', () => {
   it('has no more decimals than its margin supports', () => {
     expect(sayOverall({ value: 9.57, plusMinus: 0.15 })).toBe('9.57 ±0.15');
-    expect(sayOverall({ value: 8.2, plusMinus: 0.35 })).toBe('8.2 ±0.3');
+    expect(sayOverall({ value: 8.2, plusMinus: 0.35 })).toBe('8.2 ±0.4');
     expect(sayOverall({ value: 7.13, plusMinus: 1.4 })).toBe('7.1 ±1.4');
     expect(sayOverall({ value: 5.13, plusMinus: 2.3 })).toBe('5 (likely 3 to 7)');
     expect(sayOverall({ value: 3, plusMinus: 6.69 })).toBe('3 (likely 1 to 9)');

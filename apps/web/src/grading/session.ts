@@ -36,6 +36,10 @@ export interface Decisions {
   readonly outlines: Outlines;
 }
 
+export function hasCleanPicture({ cleanPictures = {} }: Decisions): boolean {
+  return Object.values(cleanPictures).some((picture) => picture !== undefined);
+}
+
 /** The report from before another size, rule book or outline was tried. */
 interface Before {
   readonly report: GradedReport;
@@ -90,6 +94,7 @@ export interface Prepared {
   readonly turns: Turns;
   readonly size?: Decisions['size'];
   readonly moreLight?: Decisions['moreLight'];
+  readonly cleanPictures?: Decisions['cleanPictures'];
 }
 
 const NOT_PREPARED: Prepared = { outlines: {}, turns: NOT_TURNED };
@@ -98,14 +103,14 @@ export function startSession(
   id: string,
   card: CardPhotos,
   rules: RuleBookId,
-  { outlines, turns, size = 'auto', moreLight = {} }: Prepared = NOT_PREPARED,
+  { outlines, turns, size = 'auto', moreLight = {}, cleanPictures = {} }: Prepared = NOT_PREPARED,
 ): Session {
   return {
     id,
     card,
     name: '',
     turns,
-    decisions: { rules, size, outlines, moreLight },
+    decisions: { rules, size, outlines, moreLight, cleanPictures },
     phase: { name: 'grading', progress: NOTHING_FOUND, before: null },
   };
 }

@@ -23,6 +23,7 @@ import {
   type SideName,
 } from './model.ts';
 import { beforeOf, type Decisions, type Prepared, type Session } from './session.ts';
+import { useReturnedFocus } from './use-returned-focus.ts';
 
 export interface SessionActions {
   /** Takes a card to grade, adds an entry to the browser's history, and measures it. */
@@ -94,6 +95,7 @@ export function useSession(rules: RuleBookId): readonly [SessionState, SessionAc
   const id = sessionOf(state);
   const known = sessions.find((one) => one.id === id);
   const session = known && known.phase.name !== 'canceled' ? known : null;
+  const leaveFocus = useReturnedFocus(session?.phase.name);
   const isLost = useLostCard(id !== null && !known, session !== null);
   const leave = () => {
     if (session) cancelMeasuring(session);
@@ -103,7 +105,9 @@ export function useSession(rules: RuleBookId): readonly [SessionState, SessionAc
     lay: (card, prepared) =>
       navigate(pathname, { state: { session: layCard(card, rules, prepared) } }),
     decide: (changed) => {
-      if (session) measure(session, { ...session.decisions, ...changed });
+      if (!session) return;
+      leaveFocus();
+      measure(session, { ...session.decisions, ...changed });
     },
     cancel: () => {
       if (!session) return;

@@ -1,3 +1,4 @@
+import { sayPlusMinus } from '@tc/kernel';
 import { MEASURED } from './measured-figures.generated.ts';
 import { OFFERS } from './plans.ts';
 
@@ -86,7 +87,7 @@ const BY_BENCHMARK = {
   precision: {
     kind: 'measured',
     source: 'bench/baseline/accuracy.json',
-    figure: `±${MEASURED.borderPlusMinusMm.toFixed(2)} mm`,
+    figure: `±${sayPlusMinus(MEASURED.borderPlusMinusMm, 2)} mm`,
     label: 'on a printed border',
     detail: `Median margin of error of a border. Of ${MEASURED.borders} printed borders, ${percent(MEASURED.bordersWithinTenth)} were measured to within 0.10 mm.`,
     replaces: ['±0.1 mm'],

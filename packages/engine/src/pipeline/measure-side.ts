@@ -4,6 +4,7 @@ import { cutFaceLight } from '../lights/face-light.ts';
 import { type FirstFace, firstFace, layOn } from '../lights/lay-on.ts';
 import {
   compareWithReference,
+  isFaceJudged,
   type JudgedFace,
   judgeByReference,
   judgedFace,
@@ -52,10 +53,12 @@ function judgeWithReference(
   face: JudgedFace,
 ): SideReport {
   if (!reference) return side;
-  const compare = (picture: RgbaImage) =>
-    isSamePhoto(picture, image)
-      ? err('same-photo' as const)
-      : compareWithReference(kernels, face, picture, side.card);
+  const compare = (picture: RgbaImage) => {
+    if (isSamePhoto(picture, image)) return err('same-photo' as const);
+    return isFaceJudged(side)
+      ? compareWithReference(kernels, face, picture, side.card)
+      : err('side-not-judged' as const);
+  };
   const compared = reference.ok ? compare(reference.value) : reference;
   return judgeByReference(name, side, compared, rules);
 }

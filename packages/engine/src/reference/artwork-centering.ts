@@ -1,7 +1,7 @@
 import type { CardMap } from '../card-map/card-map.ts';
 import type { CenteringReport } from '../report.ts';
 import { measureCutShift } from '../same-copy/cut-shift.ts';
-import type { PrintOffset } from './difference-regions.ts';
+import type { PrintOffset } from './face-colors.ts';
 
 /** Where a card's print lies beside its cut, against a clean picture of the same print. */
 export interface PrintShift extends PrintOffset {

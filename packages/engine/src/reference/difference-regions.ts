@@ -5,6 +5,7 @@ import type { BoxMm } from '../report.ts';
 import type { Three } from './face-colors.ts';
 import { MIDDLE, middleAmount } from './match-tones.ts';
 import type { PrintDifferences } from './print-differences.ts';
+import { type RegionShape, shapeOf } from './region-shape.ts';
 
 /** What is looked for: spots by their size, and straight lines by the way they run. */
 export const LOOKS = ['speck', 'spot', 'patch', 'line-across', 'line-down'] as const;
@@ -12,11 +13,17 @@ export type LookName = (typeof LOOKS)[number];
 
 /** A connected place where a card differs from its reference. */
 export interface DifferenceRegion {
+  /** Different from those of a side's other regions. */
+  readonly id: number;
+  /** The regions of other looks that hold at least half of this one. */
+  readonly within: readonly number[];
   readonly look: LookName;
   /** Everything connected, blurred as it is. */
   readonly at: BoxMm;
   /** Where it is at least half as clear as at its clearest: the difference's own extent. */
   readonly coreAt: BoxMm;
+  /** The form of that. */
+  readonly shape: RegionShape;
   readonly areaMm2: number;
   /** The largest difference, in standard deviations of the whole face's, seen by this look. */
   readonly clearness: number;
@@ -35,8 +42,6 @@ const GOES_ON = 2.5;
 const USUAL = 4;
 /** Differences that one channel cannot have alone: keeps the usual from being taken as exact. */
 const LEAST_USUAL = 0.02;
-/** Wear of the cut is measured elsewhere, on the card and on its reference. */
-const RIM_MM = 1.2;
 /** Less of a look's surroundings in sight than this shows nothing. */
 const LEAST_IN_SIGHT = 0.9;
 /** Every so many places tell what is usual. */
@@ -124,7 +129,9 @@ function boxOf(pixels: readonly number[], { clear, pxPerMm }: Looked): BoxMm {
   return { x0: x0 / pxPerMm, y0: y0 / pxPerMm, x1: x1 / pxPerMm, y1: y1 / pxPerMm };
 }
 
-function regionOf(pixels: readonly number[], looked: Looked): DifferenceRegion {
+type Measured = Omit<DifferenceRegion, 'id' | 'within'>;
+
+function regionOf(pixels: readonly number[], looked: Looked): Measured {
   const { look, smooth, clear, pxPerMm } = looked;
   const clearness = pixels.reduce((most, i) => Math.max(most, clear.data[i]), 0);
   const tintOf = ({ data }: Field) => pixels.reduce((sum, i) => sum + data[i], 0) / pixels.length;
@@ -135,34 +142,13 @@ function regionOf(pixels: readonly number[], looked: Looked): DifferenceRegion {
     ...{ look, clearness, tint: [red, green, blue] },
     at: boxOf(pixels, looked),
     coreAt: boxOf(core, looked),
+    shape: shapeOf(core, clear.width, pxPerMm),
     areaMm2: pixels.length / (pxPerMm * pxPerMm),
   };
 }
 
-/** How much farther right and down the card's print lies beside its cut than the reference's. */
-export interface PrintOffset {
-  readonly rightMm: number;
-  readonly downMm: number;
-}
-
-/** Whether a pixel is inside the rims of both cards. */
-function insideBoth({ width, height }: Field, pxPerMm: number, { rightMm, downMm }: PrintOffset) {
-  const rim = (beyondMm: number) => Math.ceil((RIM_MM + Math.max(0, beyondMm)) * pxPerMm);
-  const [left, right] = [rim(rightMm), width - rim(-rightMm)];
-  const [top, bottom] = [rim(downMm), height - rim(-downMm)];
-  return (i: number): boolean => {
-    const [x, y] = [i % width, Math.floor(i / width)];
-    return x >= left && x < right && y >= top && y < bottom;
-  };
-}
-
-/** What one look sees, in standard deviations: 0 at the rim and where a photo does not show the face. */
-function see(
-  { channels, seen }: PrintDifferences,
-  look: LookName,
-  pxPerMm: number,
-  isInside: (i: number) => boolean,
-): Looked {
+/** What one look sees, in standard deviations: 0 where not both photos show the face. */
+function see({ channels, seen }: PrintDifferences, look: LookName, pxPerMm: number): Looked {
   const inSight = lookAt(seen, look, pxPerMm);
   const [red, green, blue] = channels.map((channel) => {
     const blurred = lookAt(channel, look, pxPerMm);
@@ -173,32 +159,58 @@ function see(
   });
   const smooth = [red, green, blue] as const;
   const clearness = clearnessOf(smooth, seen);
-  const clear = mapField(seen, (i) => (isInside(i) ? clearness(i) : 0));
-  return { look, smooth, clear, pxPerMm };
+  return { look, smooth, clear: mapField(seen, clearness), pxPerMm };
 }
 
-/**
- * Connected places where a card differs from its reference, as each look sees them, the clearest first.
- *
- * @param offset how much farther right and down the card's print lies beside its cut
- */
+interface Found {
+  readonly region: Measured;
+  readonly pixels: readonly number[];
+}
+
+function findIn(looked: Looked): Found[] {
+  const { width, data } = looked.clear;
+  const open = Uint8Array.from(data, (value) => (value > GOES_ON ? 1 : 0));
+  const found: Found[] = [];
+  for (let i = 0; i < open.length; i++) {
+    if (open[i] === 0) continue;
+    const pixels = flood(open, width, i);
+    const region = regionOf(pixels, looked);
+    if (region.clearness >= BEGINS) found.push({ region, pixels });
+  }
+  return found;
+}
+
+/** Which region of each look lies where: its number, and 0 on none. */
+function mapsOf(found: readonly Found[], size: number): ReadonlyMap<LookName, Uint16Array> {
+  const maps = new Map(LOOKS.map((look) => [look, new Uint16Array(size)]));
+  for (const [at, { region, pixels }] of found.entries()) {
+    const map = maps.get(region.look);
+    for (const i of pixels) map?.fill(at + 1, i, i + 1);
+  }
+  return maps;
+}
+
+/** The regions of other looks that hold at least half of this one. */
+function holdersOf({ region, pixels }: Found, maps: ReadonlyMap<LookName, Uint16Array>): number[] {
+  return [...maps].flatMap(([look, map]) => {
+    if (look === region.look) return [];
+    const counts = new Map<number, number>();
+    for (const i of pixels) counts.set(map[i], (counts.get(map[i]) ?? 0) + 1);
+    return [...counts].flatMap(([id, count]) => (id > 0 && 2 * count >= pixels.length ? [id] : []));
+  });
+}
+
+/** Connected places where a card differs from its reference, as each look sees them, the clearest first. */
 export function findDifferenceRegions(
   differences: PrintDifferences,
   pxPerMm: number,
-  offset: PrintOffset,
 ): DifferenceRegion[] {
-  const isInside = insideBoth(differences.seen, pxPerMm, offset);
-  const regions = LOOKS.flatMap((look) => {
-    const looked = see(differences, look, pxPerMm, isInside);
-    const { width, data } = looked.clear;
-    const open = Uint8Array.from(data, (value) => (value > GOES_ON ? 1 : 0));
-    const found: DifferenceRegion[] = [];
-    for (let i = 0; i < open.length; i++) {
-      if (open[i] === 0) continue;
-      const region = regionOf(flood(open, width, i), looked);
-      if (region.clearness >= BEGINS) found.push(region);
-    }
-    return found;
-  });
+  const found = LOOKS.flatMap((look) => findIn(see(differences, look, pxPerMm)));
+  const maps = mapsOf(found, differences.seen.data.length);
+  const regions = found.map((one, at) => ({
+    ...one.region,
+    id: at + 1,
+    within: holdersOf(one, maps),
+  }));
   return regions.sort((a, b) => b.clearness - a.clearness);
 }

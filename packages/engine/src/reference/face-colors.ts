@@ -2,7 +2,7 @@ import { log } from '@tc/kernel/exact-math';
 import { type CardMap, cutPatch } from '../card-map/card-map.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import { isBlind, LIGHTS_PX_PER_MM, OVERSAMPLED } from '../lights/face-light.ts';
-import type { Field } from '../lights/field.ts';
+import { type Field, mapField } from '../lights/field.ts';
 
 export type Three<Value> = readonly [Value, Value, Value];
 
@@ -52,4 +52,33 @@ export function cutFaceColors(photo: LoadedPhoto, cardMap: CardMap): FaceColors 
   }
   for (const channel of channels) center(channel, seen);
   return { channels, seen };
+}
+
+/** How much farther right and down the card's print lies beside its cut than the reference's. */
+export interface PrintOffset {
+  readonly rightMm: number;
+  readonly downMm: number;
+}
+
+/** Wear of the cut is measured elsewhere, on the card and on its reference. */
+const RIM_MM = 1.2;
+
+/**
+ * A face without the rims of both cards. They have to go before anything is smoothed, or what lies beside one card
+ * and under the other shows far inside of it.
+ */
+export function withoutRims(
+  { channels, seen }: FaceColors,
+  { rightMm, downMm }: PrintOffset,
+  pxPerMm: number,
+): FaceColors {
+  const { width, height } = seen;
+  const rim = (beyondMm: number) => Math.ceil((RIM_MM + Math.max(0, beyondMm)) * pxPerMm);
+  const [left, right] = [rim(rightMm), width - rim(-rightMm)];
+  const [top, bottom] = [rim(downMm), height - rim(-downMm)];
+  const inside = mapField(seen, (i) => {
+    const [x, y] = [i % width, Math.floor(i / width)];
+    return x >= left && x < right && y >= top && y < bottom ? seen.data[i] : 0;
+  });
+  return { channels, seen: inside };
 }

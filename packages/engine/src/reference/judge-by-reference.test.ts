@@ -84,6 +84,17 @@ describe('a clean picture of the same print', () => {
   });
 });
 
+describe('a photo whose face is not judged', () => {
+  it('is not compared, which the report says instead of finding no difference', () => {
+    const image = photoOf({ ...BORDERLESS, widthPx: 660, heightPx: 880 });
+    const bare = sideOf({ image });
+    expect(bare.card.pxPerMm).toBeLessThan(10);
+    const { reference, ...rest } = sideOf({ image, reference: ok(clean) });
+    expect(reference).toEqual({ leftOut: 'side-not-judged', flawsAdded: 0 });
+    expect(rest).toEqual(bare);
+  });
+});
+
 describe('a card without borders', () => {
   const image = photoOf(BORDERLESS);
   const copy: SceneSpec = {

@@ -8,7 +8,7 @@ import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import { cutFaceLight, LIGHTS_PX_PER_MM } from '../lights/face-light.ts';
 import { type FirstFace, firstFace, layOn } from '../lights/lay-on.ts';
 import { turnedMap } from '../lights/turned-map.ts';
-import type { Flaw, LeftOutReason, SideName, SideReport } from '../report.ts';
+import type { LeftOutReason, SideName, SideReport } from '../report.ts';
 import { mapOf } from '../same-copy/fingerprint.ts';
 import {
   artworkCentering,
@@ -16,9 +16,9 @@ import {
   printShiftOf,
   printShiftPlusMinusMm,
 } from './artwork-centering.ts';
-import { flawsOfDifferences } from './difference-flaws.ts';
+import { differInTone, flawsOfDifferences } from './difference-flaws.ts';
 import { type DifferenceRegion, findDifferenceRegions } from './difference-regions.ts';
-import { cutFaceColors, type FaceColors } from './face-colors.ts';
+import { cutFaceColors, type FaceColors, withoutRims } from './face-colors.ts';
 import { placeReference } from './place-reference.ts';
 import { findPrintDifferences } from './print-differences.ts';
 
@@ -61,17 +61,21 @@ export function compareWithReference(
   if (!laid.ok) return err('other-print');
   const byPrint = laid.value.cardMap;
   const byCut = turnedMap(face.first.cardMap, cardMap, laid.value.turns);
-  const differences = findPrintDifferences(
-    face.colors,
-    cutFaceColors(photo, byPrint),
-    LIGHTS_PX_PER_MM,
-  );
   const plusMinusMm = printShiftPlusMinusMm(isWholePicture);
   const { isSure, ...shift } = printShiftOf(byCut, byPrint, plusMinusMm);
+  const [own, other] = [face.colors, cutFaceColors(photo, byPrint)].map((colors) =>
+    withoutRims(colors, shift, LIGHTS_PX_PER_MM),
+  );
+  const differences = findPrintDifferences(own, other, LIGHTS_PX_PER_MM);
   return ok({
-    regions: findDifferenceRegions(differences, LIGHTS_PX_PER_MM, shift),
+    regions: findDifferenceRegions(differences, LIGHTS_PX_PER_MM),
     shift: isSure ? shift : null,
   });
+}
+
+/** Where the outline may not be the card's, or the photo is coarse, nothing of the face is judged. */
+export function isFaceJudged({ surfaceSeen, card }: SideReport): boolean {
+  return surfaceSeen !== null && card.pxPerMm >= LIGHTS_PX_PER_MM;
 }
 
 /** A side with what a clean picture of the same print adds to it. */
@@ -83,18 +87,15 @@ export function judgeByReference(
 ): SideReport {
   if (!compared.ok) return { ...side, reference: { leftOut: compared.error, flawsAdded: 0 } };
   const { regions, shift } = compared.value;
-  // Where the outline may not be the card's, or the photo is coarse, nothing of the face is judged.
-  const isJudged = side.surfaceSeen !== null && side.card.pxPerMm >= LIGHTS_PX_PER_MM;
-  const added: readonly Flaw[] = isJudged
-    ? flawsOfDifferences(regions, side.flaws, rules.wear.value)
-    : [];
-  const isBorderless = isJudged && side.centering.method === 'unmeasurable';
+  const added = flawsOfDifferences(regions, side.flaws, rules.wear.value);
+  const isBorderless = side.centering.method === 'unmeasurable';
   const centering = isBorderless && shift ? artworkCentering(shift) : side.centering;
   const judged = { ...side, centering, flaws: [...side.flaws, ...added] };
   return {
     ...correctSide(name, judged, NO_CORRECTIONS, { measuredBy: rules, rules }),
     reference: {
       ...{ leftOut: null, flawsAdded: added.length },
+      ...(differInTone(regions) && { differsInTone: true }),
       ...(shift && { printShift: shift }),
     },
   };

@@ -28,7 +28,7 @@ export function ProPage({ title, ruleBook }: ProPageProps) {
   const kept = useKeptCard('last', session, (found) =>
     lay(found.card, {
       ...{ outlines: found.outlines, size: found.size, moreLight: found.moreLight },
-      turns: found.turns,
+      ...{ cleanPictures: found.cleanPictures, turns: found.turns },
     }),
   );
   const heading = useRef<HTMLHeadingElement>(null);

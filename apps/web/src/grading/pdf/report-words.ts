@@ -153,8 +153,10 @@ export function methodOf(report: GradedReport): readonly string[] {
     const size = `${card.widthMm} × ${card.heightMm} mm`;
     return `${name}: photo of ${image.width} × ${image.height} pixels, ${card.pxPerMm.toFixed(1)} pixels per millimeter on a card of ${size}, tilted by ${quality.tiltDeg.toFixed(1)}°, ${side.dataPoints.toLocaleString('en')} measurements.`;
   });
+  const isByArtwork = sidesOf(report).some(({ side }) => side.centering.method === 'artwork');
+  const without = isByArtwork ? ', or without borders how the print lies beside the cut' : '';
   return [
-    'A program found the cut edge of the card in each photo, took out the tilt of the camera, and measured in millimeters on the card. Centering is the distance from the cut edge to the printed frame. Corners and edges are scored by how far they are rounded, chipped or white, the surface by the marks on it. A rule book turns these measurements into grades.',
+    `A program found the cut edge of the card in each photo, took out the tilt of the camera, and measured in millimeters on the card. Centering is the distance from the cut edge to the printed frame${without}. Corners and edges are scored by how far they are rounded, chipped or white, the surface by the marks on it. A rule book turns these measurements into grades.`,
     'The number after ± says how far off a measurement may be: the true value lies within it in about 95 of 100 cases. Flaws are marked with how sure the program is that they are there.',
     'A photo does not show everything. It cannot tell whether a card is genuine or was trimmed, pressed or recolored, and a grading company that holds the card in its hands may see more and decide differently.',
     ...readings,

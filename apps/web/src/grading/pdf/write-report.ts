@@ -1,3 +1,4 @@
+import { COMPARED_TITLE, describeReferences } from '@tc/engine/describe-reference';
 import { sayRuleBook } from '@tc/rulebook/rule-book-names';
 import type { NumberedFlaw } from '../flaws.ts';
 import { describeLimits } from '../limits.ts';
@@ -84,15 +85,17 @@ function writeSecondPage(paper: Paper, what: ReportOnPaper): void {
   const { report, flaws } = what;
   const inner = paper.width - 2 * MARGIN;
   const bottom = paper.height - MARGIN - FOOT_HEIGHT;
-  const method = methodOf(report);
-  const remarks = remarksOf(report);
+  const lists = [
+    { title: COMPARED_TITLE, lines: describeReferences(report) },
+    { title: 'What was not seen', lines: remarksOf(report) },
+    { title: 'How it was measured, and its limits', lines: methodOf(report) },
+  ].filter(({ lines }) => lines.length > 0);
   let y = writeMeasurements(paper, report, { x: MARGIN, y: MARGIN, width: inner });
-  const kept = [method, remarks].map((lines) => heightOfList(paper, lines, inner) + GAP);
+  const kept = lists.map(({ lines }) => heightOfList(paper, lines, inner) + GAP);
   const height = bottom - y - kept.reduce((sum, one) => sum + one, 0);
   const at = (): Place => ({ x: MARGIN, y, width: inner });
   y += writeFlaws(paper, report, flaws, { ...at(), height }) + GAP;
-  y += writeList(paper, 'What was not seen', remarks, at()) + GAP;
-  y += writeList(paper, 'How it was measured, and its limits', method, at()) + GAP;
+  for (const { title, lines } of lists) y += writeList(paper, title, lines, at()) + GAP;
 }
 
 export function writeReport(what: ReportOnPaper): Promise<Blob> {

@@ -1,3 +1,4 @@
+import { COMPARED_TITLE, describeReferences } from '@tc/engine/describe-reference';
 import { sayRuleBook } from '@tc/rulebook/rule-book-names';
 import type { ReactNode } from 'react';
 import { useSite } from '../../platform/site.ts';
@@ -75,6 +76,7 @@ function GradedBody({ report, pictures, flaws }: GradedProps) {
       <SheetBorders report={report} />
       <SheetRims report={report} />
       <SheetFlaws report={report} flaws={flaws} />
+      <Lines title={COMPARED_TITLE} lines={describeReferences(report)} />
       <Lines title="To keep in mind" lines={remarksOf(report)} />
     </>
   );

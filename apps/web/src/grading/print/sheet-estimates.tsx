@@ -57,7 +57,7 @@ export function SheetEstimates({ report }: { readonly report: GradedReport }) {
       <Estimate scale="Overall, out of 10">
         {overall ? (
           <>
-            <p className="measured text-lead text-text-strong">
+            <p className="measured whitespace-normal! text-lead text-text-strong">
               {heldBack ? `up to ${sayValue(overall)}` : sayOverall(overall)}
             </p>
             <p>

@@ -4,6 +4,7 @@ import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { CardPhotos, SideName } from '../model.ts';
 import { type Progress, sideAtWork } from '../session.ts';
+import { PHASE_FOCUS } from '../use-returned-focus.ts';
 import { describeFinding, SIDE_NAMES, STAGE_NAMES } from '../words.ts';
 
 const STAGES: readonly Stage[] = ['decode', 'locate', 'centering', 'corners', 'edges', 'surface'];
@@ -95,7 +96,9 @@ export function ProgressPanel({
     <div className="flex flex-col gap-6">
       <div>
         <p className="legend">{card.label}</p>
-        <h2 className="mt-1 text-title">Measuring</h2>
+        <h2 {...PHASE_FOCUS} className="mt-1 text-title outline-none">
+          Measuring
+        </h2>
       </div>
       {sides.map((side) => (
         <SideProgress key={side} side={side} progress={progress} isTurn={side === turn} />

@@ -1,5 +1,6 @@
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
+import { PHASE_FOCUS } from '../use-returned-focus.ts';
 
 /** The measuring itself failed: the photo is not to blame, and nothing is lost. */
 export function FailurePanel({
@@ -14,7 +15,9 @@ export function FailurePanel({
 }) {
   return (
     <div className="flex flex-col gap-5" role="alert">
-      <h2 className="text-title">The measurement stopped</h2>
+      <h2 {...PHASE_FOCUS} className="text-title outline-none">
+        The measurement stopped
+      </h2>
       <p>
         Something on this page failed, not your photo. Nothing is lost: measure it again, or go back
         to the photos, which are still there.

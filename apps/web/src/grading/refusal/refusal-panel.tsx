@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { ActionBar } from '../../ui/action-bar.tsx';
 import { Button } from '../../ui/button.tsx';
 import type { RefusedReport } from '../model.ts';
+import { PHASE_FOCUS } from '../use-returned-focus.ts';
 import { SIDE_NAMES } from '../words.ts';
 
 /** Set when the person may know better than the engine where the card is. */
@@ -26,7 +27,9 @@ export function RefusalPanel(props: RefusalProps) {
   return (
     <div className="flex flex-col gap-5" role={onOther ? 'alert' : undefined}>
       <p className="legend">Not graded{hasBack ? ` / ${SIDE_NAMES[side]}` : ''}</p>
-      <h2 className="text-title">{message}</h2>
+      <h2 {...PHASE_FOCUS} className="text-title outline-none">
+        {message}
+      </h2>
       <p>{advice}</p>
       {onOther || onBack ? (
         <ActionBar>

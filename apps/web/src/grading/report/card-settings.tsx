@@ -2,6 +2,7 @@ import { CARD_SIZES, type CardSizeName } from '@tc/rulebook/card-sizes';
 import { RULE_BOOK_IDS, RULE_BOOK_NAMES } from '@tc/rulebook/rule-book-names';
 import { Choice } from '../../ui/choice.tsx';
 import type { Decisions } from '../session.ts';
+import { returnsFocus } from '../use-returned-focus.ts';
 
 const SIZE_NAMES: Readonly<Record<CardSizeName, string>> = {
   standard: 'Sports card',
@@ -41,7 +42,7 @@ interface CardSettingsProps {
 /** What the person may know better: the card's size, and whose rules to use. */
 export function CardSettings({ decisions, onDecide }: CardSettingsProps) {
   return (
-    <div className="grid gap-4">
+    <div {...returnsFocus('settings')} className="grid gap-4 outline-none">
       <Choice
         label="Card size"
         value={decisions.size}

@@ -1,7 +1,8 @@
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { expectNoSidewaysScroll, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
+import { print, readPaper } from '@tc/e2e/support/paper.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
-import { reportIsThere, saveReport } from '@tc/e2e/support/report.ts';
+import { reportIsThere, savePdf, saveReport } from '@tc/e2e/support/report.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import { type GradeReport, gradeIntake } from '@tc/engine';
 import { decodePhoto } from '@tc/engine/node';
@@ -47,15 +48,28 @@ it('a clean picture gives a card without borders its centering, and can be taken
   await section.getByRole('button', { name: 'Remove other.jpg' }).click();
 
   await choose.setInputFiles(copy.file);
-  await section.getByText(/The print lies .* mm farther right and .* mm farther up than/).waitFor();
+  await section
+    .getByText(/The print lies .*\smm farther right and .*\smm farther up than/)
+    .waitFor();
   await page.getByText('the ratios are those that borders of 3 mm would have').waitFor();
   await expectAccessible(page);
   await expectNoSidewaysScroll(page);
+  // On paper in the same words as on the screen.
+  const sentences = await section.getByText('The print lies').textContent();
+  const said = `Front: ${sentences?.replace('Front. ', '')}`.replaceAll('\u00a0', ' ');
+  for (const paper of [readPaper((await savePdf(page)).pdf), await print(page, 'A4')]) {
+    expect(paper.pages).toBeLessThanOrEqual(2);
+    expect(paper.text).toContain('Compared with a clean picture');
+    expect(paper.text.replaceAll('\u00a0', ' ')).toContain(said);
+  }
   const { timingsMs: _, ...shown } = await saveReport(page);
   const { timingsMs: __, ...here } = await gradeHere(own.file, copy.file);
   expect(shown).toEqual({ ...here, file: shown.file });
 
-  await section.getByRole('button', { name: 'Remove copy.jpg' }).click();
+  // The keyboard waits with the progress, and is back where it was.
+  await section.getByRole('button', { name: 'Remove copy.jpg' }).press('Enter');
+  await page.getByRole('heading', { name: 'Measuring' }).and(page.locator(':focus')).waitFor();
+  await section.locator('div:focus').getByText('Choose a clean picture of the front').waitFor();
   await page.getByText('not measured, because no printed border was found').waitFor();
   expect(messages).toEqual([]);
   expect(uploads).toEqual([]);

@@ -1,3 +1,4 @@
+import { describeReference } from '@tc/engine/describe-reference';
 import { useId, useState } from 'react';
 import { Alert } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -5,8 +6,8 @@ import { type GradedReport, SIDES, type SideName, type SideReport } from '../mod
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { takeLitPhotos } from '../photos/take-lit-photos.ts';
 import type { Decisions, LitPhoto } from '../session.ts';
+import { returnsFocus } from '../use-returned-focus.ts';
 import { SIDE_NAMES } from '../words.ts';
-import { describeReference } from './describe-reference.ts';
 
 interface SidePictureProps {
   readonly name: SideName;
@@ -24,7 +25,10 @@ function SidePicture({ name, side, picture, onChange }: SidePictureProps) {
   };
   const found = picture ? describeReference(side) : null;
   return (
-    <div className="flex flex-col items-start gap-3">
+    <div
+      {...returnsFocus(`clean-${name}`)}
+      className="flex flex-col items-start gap-3 outline-none"
+    >
       {found ? (
         <p>
           <strong className="font-medium text-text-strong">{SIDE_NAMES[name]}.</strong> {found}
@@ -36,10 +40,11 @@ function SidePicture({ name, side, picture, onChange }: SidePictureProps) {
         </Alert>
       ))}
       {picture ? (
-        <div className="flex w-full flex-wrap items-center justify-between gap-x-4">
-          <span className="min-w-0 break-words text-small">{picture.name}</span>
+        <div className="flex w-full flex-wrap items-center gap-x-4">
+          <span className="min-w-0 flex-1 basis-40 break-words text-small">{picture.name}</span>
           <Button
             emphasis="quiet"
+            className="-mr-4 ml-auto md:-mr-5"
             aria-label={`Remove ${picture.name}`}
             onClick={() => onChange(undefined)}
           >
@@ -47,9 +52,7 @@ function SidePicture({ name, side, picture, onChange }: SidePictureProps) {
           </Button>
         </div>
       ) : (
-        <PhotoInput emphasis="quiet" onFiles={choose}>
-          Choose a clean picture of the {name}
-        </PhotoInput>
+        <PhotoInput onFiles={choose}>Choose a clean picture of the {name}</PhotoInput>
       )}
     </div>
   );
@@ -73,7 +76,7 @@ export function CleanPictures({ report, decisions, onDecide }: CleanPicturesProp
       <p className="text-small">
         Do you have a scan or a photo of a clean copy of this card? Stains, missing ink and print
         lines show where your card differs from it. A card without borders gets its centering from
-        it. The picture stays on this device: a saved report is measured without it.
+        it. The picture never leaves this device: a scan in your account is measured without it.
       </p>
       {SIDES.map((name) => {
         const side = report.sides[name];

@@ -6,6 +6,7 @@ import { type GradedReport, SIDES, type SideName, type SideReport } from '../mod
 import { PhotoInput } from '../photos/photo-input.tsx';
 import { takeLitPhotos } from '../photos/take-lit-photos.ts';
 import type { Decisions, LitPhoto } from '../session.ts';
+import { returnsFocus } from '../use-returned-focus.ts';
 import { SIDE_NAMES } from '../words.ts';
 import { describeLight } from './describe-light.ts';
 
@@ -28,7 +29,7 @@ function SideLight({ name, side, photos, onChange, onCamera }: SideLightProps) {
   };
   const leftOut = side.otherLight?.leftOut ?? [];
   return (
-    <div className="flex flex-col gap-3">
+    <div {...returnsFocus(`light-${name}`)} className="flex flex-col gap-3 outline-none">
       <p>
         <strong className="font-medium text-text-strong">{SIDE_NAMES[name]}.</strong>{' '}
         {describeLight(side)}

@@ -1,6 +1,6 @@
 import type { Scan, ScanCorrections, ScanPhotos } from '@tc/contract/locker';
 import { Link } from 'react-router';
-import type { Session } from '../../../grading/session.ts';
+import { hasCleanPicture, type Session } from '../../../grading/session.ts';
 import { Alert } from '../../../ui/alert.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { ChangedCard } from './changed-card.tsx';
@@ -39,7 +39,13 @@ export function GradedScan(props: GradedScanProps) {
           ? 'The card is in your digital locker.'
           : 'Your locker is full, so this scan is in your history only. Remove a card from the locker, or choose a larger plan.'}
       </p>
-      {here && scan.report ? <Comparison here={here} there={scan.report} /> : null}
+      {here && scan.report ? (
+        <Comparison
+          here={here}
+          there={scan.report}
+          hasPicture={hasCleanPicture(session.decisions)}
+        />
+      ) : null}
       {isChanged ? <ChangedCard {...props} now={now} /> : null}
       {naming ? <p className="text-small text-text-quiet">{naming}</p> : null}
       {scan.cardId ? (

@@ -82,6 +82,28 @@ describe('a scan', () => {
     await close();
   });
 
+  it('is saved without a clean picture, and says so beside the numbers', async () => {
+    const print = { seed: 9301, style: 'atlas', border: 'none', borderTiltDeg: 0 } as const;
+    const own = await renderTestPhoto('own.jpg', { ...print, printShiftMm: [0.5, -0.3] });
+    const other = { copy: 1, shot: 1, printShiftMm: [-0.1, 0.1] } as const;
+    const copy = await renderTestPhoto('copy.jpg', { ...print, ...other });
+    const { page, messages, close } = await prepareScan(own, PHONE);
+    await grade(page);
+    await isKept(page);
+    await panel(page).getByText('found the same numbers').waitFor();
+    const section = page.getByRole('region', { name: 'Compare with a clean picture' });
+    await section.getByLabel('Choose a clean picture of the front').setInputFiles(copy.file);
+    await section.getByText('The centering comes from that').waitFor({ timeout: 150_000 });
+    await panel(page).getByText('This scan is saved without it.').waitFor();
+    await panel(page).getByText('the original photos again, without your clean picture').waitFor();
+    await expectAccessible(page);
+    await section.getByRole('button', { name: 'Remove copy.jpg' }).press('Enter');
+    await panel(page).getByText('found the same numbers').waitFor({ timeout: 150_000 });
+    expect(await panel(page).getByText('clean picture').count()).toBe(0);
+    expect(messages).toEqual([]);
+    await close();
+  });
+
   it('with an outline that a person corrected is graded by it on the server too', async () => {
     const { page, own, close } = await prepareScan(front, DESKTOP);
     const corner = page.getByRole('button', { name: 'Top left corner' });

@@ -1,4 +1,4 @@
-import type { Session } from '../../../grading/session.ts';
+import { hasCleanPicture, type Session } from '../../../grading/session.ts';
 import type { Outbox } from '../../../platform/outbox/outbox.ts';
 import { useOutbox } from '../../../platform/outbox/outbox-context.tsx';
 import { Button } from '../../../ui/button.tsx';
@@ -24,6 +24,12 @@ export function KeepingPanel(props: KeepingProps) {
         Your account
       </h2>
       <div className="mt-2 flex flex-col gap-4">
+        {hasCleanPicture(props.session.decisions) ? (
+          <p className="text-small">
+            The clean picture stays in this browser until you close the page. This scan is saved
+            without it.
+          </p>
+        ) : null}
         {outbox ? <Where {...props} outbox={outbox} /> : <p>Opening your account.</p>}
       </div>
     </section>

@@ -1,4 +1,5 @@
 import { MEASURED } from '@tc/contract/site';
+import { sayPlusMinus } from '@tc/kernel';
 import type { Results } from './results.server.ts';
 
 interface HeadFigure {
@@ -18,7 +19,7 @@ function headFigures({ seconds, border, small, speedAbout }: Results): readonly 
     },
     {
       id: 'precision',
-      figure: `±${border.plusMinusMm.toFixed(2)} mm`,
+      figure: `±${sayPlusMinus(border.plusMinusMm, 2)} mm`,
       name: 'Precision of a border',
       text: `The median margin of error that reports state. It held for ${border.covered} of borders, and ${border.within} of ${border.n} borders were within 0.10 mm of the truth.`,
     },

@@ -1,3 +1,4 @@
+import { sayPlusMinus } from '@tc/kernel';
 import {
   centeringScore,
   gradeCard,
@@ -70,7 +71,7 @@ function benchmark() {
     borders: benchFigure('bordersWithin').n,
     bordersWithin: percent(benchFigure('bordersWithin').value),
     bordersCovered: percent(benchFigure('bordersCovered').value),
-    borderPlusMinus: benchFigure('bordersHalfWidth').value.toFixed(2),
+    borderPlusMinus: sayPlusMinus(benchFigure('bordersHalfWidth').value, 2),
     refusedRightly: percent(benchFigure('refusedRightly').value),
     refusedFalsely: percent(benchFigure('refusedFalsely').value, 1),
     flaws: FLAWS.map(([name, id]) => {

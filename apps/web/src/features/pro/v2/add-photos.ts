@@ -63,8 +63,8 @@ export async function addPhotos(
     actions.lay(card, { outlines: {}, turns: NOT_TURNED, moreLight: { front: photos } });
     return problems;
   }
-  const { outlines, size, moreLight } = session.decisions;
-  const prepared = { outlines, size, turns: session.turns };
+  const { outlines, size, moreLight, cleanPictures } = session.decisions;
+  const prepared = { outlines, size, cleanPictures, turns: session.turns };
   actions.lay(
     { ...session.card, back: first },
     { ...prepared, moreLight: { ...moreLight, back: photos } },

@@ -29,9 +29,10 @@ function useLitCard(ruleBook: RuleBookId) {
   const [{ session }, actions] = useSession(ruleBook);
   const [faces, setFaces] = useState(NO_FACES);
   const [problems, setProblems] = useState<readonly string[]>([]);
-  const kept = useKeptCard('lit', session, ({ card, outlines, size, moreLight, turns }) =>
-    actions.lay(card, { outlines, size, moreLight, turns }),
-  );
+  const kept = useKeptCard('lit', session, ({ card, outlines, size, ...found }) => {
+    const { moreLight, cleanPictures, turns } = found;
+    actions.lay(card, { outlines, size, moreLight, cleanPictures, turns });
+  });
   const { keep } = kept;
   useEffect(() => (session ? keep(session, NO_WORK) : undefined), [session, keep]);
   const latest = useRef({ session, actions });

@@ -15,6 +15,7 @@ interface KeptCard {
   readonly front: KeptPhoto;
   readonly back: KeptPhoto | null;
   readonly moreLight: Readonly<Partial<Record<SideName, readonly KeptPhoto[]>>>;
+  readonly cleanPictures?: Readonly<Partial<Record<SideName, KeptPhoto>>>;
   readonly outlines: Outlines;
   readonly size: Decisions['size'];
   readonly turns?: Turns;
@@ -50,6 +51,7 @@ export interface KeptWork {
   readonly outlines: Outlines;
   readonly size: Decisions['size'];
   readonly moreLight: Decisions['moreLight'];
+  readonly cleanPictures: Decisions['cleanPictures'];
   readonly turns: Turns;
   readonly work: ProWork;
 }
@@ -63,6 +65,12 @@ function litPhotos(kept: readonly KeptPhoto[] | undefined) {
   return (kept ?? [])
     .filter(({ blob }) => blob instanceof Blob)
     .map(({ blob, name }, index) => ({ id: -1 - index, blob, name: String(name) }));
+}
+
+function cleanPictures({ cleanPictures: kept = {} }: KeptCard): Decisions['cleanPictures'] {
+  const [front] = litPhotos(kept.front && [kept.front]);
+  const [back] = litPhotos(kept.back && [kept.back]);
+  return { ...(front && { front }), ...(back && { back }) };
 }
 
 /** The card as it was left; null if there is none, or it cannot be read. */
@@ -81,6 +89,7 @@ export async function loadKept(key: CardKey): Promise<KeptWork | null> {
       front: litPhotos(kept.moreLight?.front),
       back: litPhotos(kept.moreLight?.back),
     },
+    cleanPictures: cleanPictures(kept),
     turns: readTurns(kept.turns),
     work: readWork(kept.work),
   };
@@ -93,6 +102,7 @@ export async function keepCard(
   work: ProWork = NO_WORK,
 ): Promise<void> {
   const { outlines, size, moreLight } = decisions;
+  const { front, back } = decisions.cleanPictures ?? {};
   const photo = ({ blob, name }: KeptPhoto): KeptPhoto => ({ blob, name });
   const database = await open();
   await database.put(
@@ -104,6 +114,7 @@ export async function keepCard(
         front: (moreLight.front ?? []).map(photo),
         back: (moreLight.back ?? []).map(photo),
       },
+      cleanPictures: { ...(front && { front: photo(front) }), ...(back && { back: photo(back) }) },
       ...{ outlines, size, turns, work },
     },
     key,

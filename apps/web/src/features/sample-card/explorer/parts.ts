@@ -1,4 +1,4 @@
-import type { Point } from '@tc/kernel';
+import { type Point, sayPlusMinus } from '@tc/kernel';
 import { type Dimension, dimensionsOf, outlineOf } from '../../../grading/geometry/dimensions.ts';
 import { middle } from '../../../grading/geometry/vectors.ts';
 import { type FoundSide, SUBGRADES, type SubgradeName } from '../../../grading/model.ts';
@@ -37,7 +37,7 @@ export function inPicture([x, y]: Point): Point {
 export const CORNERS: readonly Point[] = (side.quad ?? []).map(inPicture);
 export const OUTLINE: readonly Point[] = outlineOf(side).map(inPicture);
 export const DIMENSIONS: readonly Dimension[] = dimensionsOf(side);
-export const BORDER_PLUS_MINUS = plusMinusMm.toFixed(2);
+export const BORDER_PLUS_MINUS = sayPlusMinus(plusMinusMm, 2);
 export const SAMPLE = EXPLORER_CARD.sample;
 
 function words(position: string): string {

@@ -1,4 +1,4 @@
-import type { Point } from '@tc/kernel';
+import { type Point, sayPlusMinus } from '@tc/kernel';
 import { type Dimension, dimensionsOf, outlineOf } from '../../../grading/geometry/dimensions.ts';
 import { add, pathOf } from '../../../grading/geometry/vectors.ts';
 import type { FoundSide } from '../../../grading/model.ts';
@@ -58,7 +58,7 @@ function Label({ mark }: { readonly mark: Dimension }) {
       {mark.mm.toFixed(2)}
       {/* When the picture is small, the other two labels are enough. */}
       <span className={`font-light text-text ${isAcross ? 'hidden @min-[26rem]:block' : 'ml-2'}`}>
-        ±{plusMinusMm?.toFixed(2)}
+        ±{plusMinusMm === null ? null : sayPlusMinus(plusMinusMm, 2)}
       </span>
     </span>
   );
