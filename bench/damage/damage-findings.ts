@@ -69,7 +69,12 @@ export function damageFindings(outcomes: readonly DamageOutcome[]): Findings {
         ...{ n: clean.length, tolerance: 0.02, target: { text: 'at most 0.2', atMost: 0.2 } },
       },
       notJudged: {
-        ...{ label: 'Cards not graded', unit: 'share', better: 'lower', tolerance: 0.02 },
+        ...{
+          label: 'Cards whose surface was not judged, most because the outline is not sure',
+          unit: 'share',
+          better: 'lower',
+          tolerance: 0.02,
+        },
         value: share(outcomes, ({ why }) => why !== null),
         n: outcomes.length,
       },

@@ -29,6 +29,7 @@ const LAMPS = 4;
 /** A desk lamp or a torch beside the card, which gives most of the light. */
 const ELEVATION_DEG = [20, 45] as const;
 const LAMP_SHARE = [0.55, 0.9] as const;
+const DISTANCE_MM = [200, 500] as const;
 /** Flaws of a damaged card, one in each third of its height. */
 const THIRDS = [0.2, 0.5, 0.8] as const;
 
@@ -109,12 +110,12 @@ function cardOf(card: number, split: Split): SceneSpec {
 export function drawnSeries(card: number, isClean: boolean, split: Split): DrawnSeries {
   const unit = unitsOf(FIRST_SEED + card);
   const spec = cardOf(card, split);
-  const [from, to] = ELEVATION_DEG;
-  const [least, most] = LAMP_SHARE;
+  const between = ([least, most]: readonly [number, number]) => least + (most - least) * unit();
   const lamp = {
     ...{ azimuthDeg: 0, ...spec.lamp },
-    elevationDeg: from + (to - from) * unit(),
-    share: least + (most - least) * unit(),
+    elevationDeg: between(ELEVATION_DEG),
+    share: between(LAMP_SHARE),
+    distanceMm: between(DISTANCE_MM),
   };
   const start = 360 * unit();
   const azimuthsDeg = Array.from(

@@ -1,4 +1,4 @@
-"""A small U-net (Ronneberger et al. 2015) that marks damage in cells of 4 x 4 pixels."""
+"""A small U-net (Ronneberger et al. 2015) that marks damage in cells of 4 x 4 pixels, and may tell its kind."""
 import torch
 from torch import nn
 from torch.nn import functional
@@ -17,7 +17,7 @@ def twice(small, beside):
 
 
 class DamageNetwork(nn.Module):
-    def __init__(self, inputs=4, a=12, b=20, c=32):
+    def __init__(self, inputs=4, a=12, b=20, c=32, kinds=0):
         super().__init__()
         self.e1 = nn.Sequential(block(inputs, a, 2, 5), block(a, a))
         self.e2 = nn.Sequential(block(a, b, 2), block(b, b))
@@ -25,8 +25,9 @@ class DamageNetwork(nn.Module):
         self.e4 = nn.Sequential(block(c, c, 2), block(c, c))
         self.d3 = block(2 * c, c)
         self.d2 = block(c + b, b)
-        self.out = nn.Conv2d(b, 1, 1)
-        nn.init.constant_(self.out.bias, -3.0)
+        self.out = nn.Conv2d(b, 1 + kinds, 1)
+        nn.init.zeros_(self.out.bias)
+        nn.init.constant_(self.out.bias[:1], -3.0)
 
     def forward(self, x):
         x1 = self.e1(x)

@@ -1,4 +1,5 @@
-"""Reads what draw-relief.ts wrote: features of faces, and the damage that people drew on them."""
+"""Reads what draw-relief.ts and draw-drawn-relief.ts wrote: features of faces, and the damage on them."""
+import glob
 import json
 import os
 
@@ -11,10 +12,22 @@ UNIT = 256
 CELL = 4
 # The strip around a polygon is not scored, because people did not draw to the millimeter.
 UNASKED_MM = 0.75
+# Damage that changes with the light. 0: people drew it, and did not say what it is.
+KINDS = ("fold", "scratch", "dent")
+# What people drew is a fold if it is this long and this many times as long as wide.
+FOLD_MM, FOLD_RATIO = 8, 3
+# Damage of fewer cells counts as much as damage of this many, but no cell for more than so many.
+ALIKE_CELLS, MOST_COUNT = 150, 6
 
 
 def cells(width, height):
     return -(-width // CELL), -(-height // CELL)
+
+
+def kind_of(polygon):
+    """What people drew is a fold if it is long and thin."""
+    (_, (a, b), _) = cv2.minAreaRect(np.float32(polygon))
+    return "fold" if max(a, b) >= max(FOLD_MM, FOLD_RATIO * min(a, b)) else None
 
 
 class Sample:
@@ -25,6 +38,8 @@ class Sample:
         self.width, self.height = row["width"], row["height"]
         self.polygons = [np.float32(polygon) * PX_PER_MM for polygon in row["polygonsMm"]]
         self.work, self.kind = work, row.get("kind", "real")
+        named = row.get("kinds") or [kind_of(polygon) for polygon in row["polygonsMm"]]
+        self.kinds = [KINDS.index(kind) + 1 if kind else 0 for kind in named]
 
     @property
     def features(self):
@@ -45,23 +60,35 @@ class Sample:
                 yield mask
 
     def target(self):
-        """Damage per cell, and which cells are scored."""
+        """Damage per cell, how much each cell counts, and the kind of damage in each, 0 where it is not known."""
+        size = cells(self.width, self.height)
         drawn = np.zeros((self.height, self.width), np.uint8)
-        for mask in self.masks():
+        kind = np.zeros(size[::-1], np.int64)
+        counts = np.ones(size[::-1], np.float32)
+        for polygon, own in zip(self.polygons, self.kinds):
+            mask = np.zeros_like(drawn)
+            cv2.fillPoly(mask, [np.int32(np.round(polygon))], 1)
             drawn |= mask
+            inside = cv2.resize(np.float32(mask), size, interpolation=cv2.INTER_AREA) > 0.5
+            kind[inside] = own
+            counts[inside] = np.clip(ALIKE_CELLS / max(1, inside.sum()), 1, MOST_COUNT)
         reach = 2 * round(UNASKED_MM * PX_PER_MM) + 1
         around = cv2.dilate(drawn, np.ones((reach, reach), np.uint8))
-        size = cells(self.width, self.height)
         share = cv2.resize(np.float32(drawn), size, interpolation=cv2.INTER_AREA)
         near = cv2.resize(np.float32(around), size, interpolation=cv2.INTER_AREA)
         damaged = share > 0.5
-        asked = np.where(damaged, 1.0, np.where(near > 0.05, 0.0, 1.0))
-        return np.float32(damaged), np.float32(asked)
+        asked = np.where(damaged, counts, np.where(near > 0.05, 0.0, 1.0))
+        return np.float32(damaged), np.float32(asked), kind
 
 
 def load(work):
-    with open(os.path.join(work, "index.json")) as file:
-        return [Sample(work, row) for row in json.load(file)]
+    """Real faces, then drawn ones where there are any."""
+    samples = []
+    drawn = sorted(glob.glob(os.path.join(work, "drawn-*.json")))
+    for index in [os.path.join(work, "index.json"), *drawn]:
+        with open(index) as file:
+            samples += [Sample(work, row) for row in json.load(file)]
+    return samples
 
 
 def folds(samples, count):

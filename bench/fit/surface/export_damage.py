@@ -20,8 +20,9 @@ HEAD = "// Weights trained by bench/fit/surface/train_damage.py; docs/damage-net
 
 def main():
     work, name, target, constant = sys.argv[1:]
-    network = DamageNetwork()
-    network.load_state_dict(torch.load(os.path.join(work, f"damage_{name}.pt")))
+    weights = torch.load(os.path.join(work, f"{name}.pt"))
+    network = DamageNetwork(kinds=len(weights["out.bias"]) - 1)
+    network.load_state_dict(weights)
     text = written(network_bytes(network.eval(), LAYERS))
     with open(target, "w") as out:
         out.write(f"{HEAD}\n\nexport const {constant} = {text};\n")

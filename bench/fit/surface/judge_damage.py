@@ -9,7 +9,8 @@ chance is on cards left out of the fit: these are the numbers in packages/engine
 and surface/face-damage.ts. What is missed is missed on the same few cards, so the recall is also given for cards
 that count alike, with the lower end of a 95 % interval over the cards (surface/seen-share.ts).
 Everyday photos are assumed to be undamaged and count for the chances; drawn cards without a flaw do not.
-What would be reported on either is printed.
+What would be reported on either is printed. For a network that tells kinds apart, true and false flaws of each kind
+are counted, which gives the numbers in KIND_LEAST.
 """
 import argparse
 import os
@@ -20,12 +21,13 @@ import numpy as np
 from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import roc_auc_score
 
-from damage_set import CELL, PX_PER_MM, load
+from damage_set import CELL, KINDS, PX_PER_MM, load
 
 CELLS_PER_MM = PX_PER_MM / CELL
 BLOCK = 10  # cells, which is 4 mm
 FALSE_PER_CARD = (0.2, 0.5, 1.0, 2.0)
 BINS = 5
+KIND_LEASTS = (2, 3, 4, 5)
 
 
 def regions(evidence, least, grow, least_cells):
@@ -78,6 +80,16 @@ def calibration(rows):
     return sum(len(part) * abs(chances[part].mean() - truth[part].mean()) for part in order) / len(truth)
 
 
+def print_kinds(judged, sets):
+    """True and false flaws of each kind, per side of a card."""
+    for k, kind in enumerate(KINDS):
+        counts = []
+        for least in KIND_LEASTS:
+            own = [is_true for found, score, is_true in judged if found == k and score > least]
+            counts.append(f">{least}: {sum(own) / sets:.2f} true, {(len(own) - sum(own)) / sets:.2f} false")
+        print(f"  called {kind}: " + "; ".join(counts))
+
+
 def recall_by_card(found_by_card, least):
     """Mean recall of the cards, and the lower end of a 95 % interval over cards."""
     each = np.array([np.mean(np.array(own) > least) for own in found_by_card.values()])
@@ -109,7 +121,7 @@ def main():
     }
     all_rows += marked["everyday"]
     for lights, own in sorted(groups.items()):
-        scores, truth, found, false, polygons, rows = [], [], [], [], 0, []
+        scores, truth, found, false, polygons, rows, judged = [], [], [], [], 0, [], []
         found_by_card = defaultdict(list)
         for sample, evidence in own:
             masks = list(cell_masks(sample, evidence.shape))
@@ -130,6 +142,9 @@ def main():
                         best[k] = max(best[k], score)
                 is_true = bool((region & near).any())
                 rows.append((sample.card, score, is_true))
+                kinds = sample.evidence_path(options.out + "-kinds")
+                if os.path.exists(kinds):
+                    judged.append((int(np.load(kinds)[:, region].mean(1).argmax()), score, is_true))
                 if not is_true:
                     false.append(score)
             found += best
@@ -153,6 +168,8 @@ def main():
             f"  least {least:.2f}, recall {np.mean(np.array(found) > least):.2f},"
             f" reported flaws that are true {np.mean([row[2] for row in kept]):.2f} (n = {len(kept)})"
         )
+        if judged:
+            print_kinds(judged, len(own))
         mean, low = recall_by_card(found_by_card, least)
         print(f"  cards counted alike: recall {mean:.2f}, surely {low:.3f} (n = {len(found_by_card)})")
     model = fitted(all_rows)

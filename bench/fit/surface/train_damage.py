@@ -1,9 +1,11 @@
-"""Trains the damage network for several photos on what draw-relief.ts wrote; train_face.py trains the one for one.
+"""Trains the damage network for several photos on what draw-relief.ts and draw-drawn-relief.ts wrote;
+train_face.py trains the one for one photo.
 
-python3 train_damage.py WORK [--fold K] [--folds N] [--steps N] [--out NAME]
+python3 train_damage.py WORK [--kinds] [--fold K] [--folds N] [--steps N] [--out NAME]
 
-Without --fold it learns from all cards. With it, one fold of cards is left out, and the network's
-evidence on them is stored for judge_damage.py.
+With --kinds, it learns from drawn cards, too, and tells folds, scratches and dents apart. Without --fold it
+learns from all cards. With it, one fold of real cards is left out, and the network's evidence on them is stored
+for judge_damage.py.
 """
 import argparse
 import os
@@ -14,13 +16,19 @@ import torch
 from torch.nn import functional
 
 from damage_network import DamageNetwork
-from damage_set import CELL, folds, load
+from damage_set import CELL, KINDS, folds, load
 
 CROP = (320, 448)
 BATCH = 4
 MOST_RATE = 4e-3
 # Damage covers little of a card, so each damaged cell counts as much as several sound ones.
 WEIGHT_OF_DAMAGE = 4.0
+# Telling kinds apart must not cost damage.
+WEIGHT_OF_KIND = 0.3
+# Share of the crops that are of real cards.
+REAL = 0.5
+# Share of the crops of drawn cards that have damage in the middle: they have little of it.
+ON_DAMAGE = 0.7
 
 
 def varied(random, x, lights):
@@ -37,10 +45,16 @@ def varied(random, x, lights):
     return x
 
 
+def room(sample):
+    """How far a crop can be moved down and across."""
+    return max(0, sample.height - CROP[0]), max(0, sample.width - CROP[1])
+
+
 def crop(random, sample, target):
-    damaged, asked = target
-    y = random.randint(0, max(1, (sample.height - CROP[0]) // CELL + 1)) * CELL
-    x = random.randint(0, max(1, (sample.width - CROP[1]) // CELL + 1)) * CELL
+    y, x = (CELL * random.randint(0, most // CELL + 1) for most in room(sample))
+    if sample.kind == "drawn" and sample.polygons and random.rand() < ON_DAMAGE:
+        place = sample.polygons[random.randint(len(sample.polygons))].mean(0)[::-1] - np.array(CROP) / 2
+        y, x = (CELL * int(np.clip(at, 0, most) // CELL) for at, most in zip(place, room(sample)))
     part = np.float32(sample.features[y : y + CROP[0], x : x + CROP[1]]).transpose(2, 0, 1) / 256
     rows, columns = CROP[0] // CELL, CROP[1] // CELL
     own = [plane[y // CELL : y // CELL + rows, x // CELL : x // CELL + columns] for plane in target]
@@ -49,10 +63,12 @@ def crop(random, sample, target):
         part, own = part[:, :, ::-1], [plane[:, ::-1] for plane in own]
     if random.rand() < 0.5:
         part, own = part[:, ::-1], [plane[::-1] for plane in own]
-    return part.copy(), own[0].copy(), own[1].copy()
+    return part.copy(), *(plane.copy() for plane in own)
 
 
 def choose(random, by_card):
+    kind = "real" if random.rand() < REAL or "drawn" not in by_card else "drawn"
+    by_card = by_card[kind]
     cards = sorted(by_card)
     own = by_card[cards[random.randint(len(cards))]]
     lights = sorted({sample.lights for sample in own})
@@ -61,28 +77,42 @@ def choose(random, by_card):
     return fitting[random.randint(len(fitting))]
 
 
-def train(samples, steps, seed):
+def target_name(sample):
+    """What a drawn card shows depends on which photos of it are looked at."""
+    return sample.card if sample.kind == "real" else sample.file
+
+
+def train(samples, steps, seed, tells_kinds):
     torch.manual_seed(seed)
     random = np.random.RandomState(seed)
-    network = DamageNetwork()
+    network = DamageNetwork(kinds=len(KINDS) if tells_kinds else 0)
     optimizer = torch.optim.AdamW(network.parameters(), lr=MOST_RATE, weight_decay=1e-2)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, MOST_RATE, total_steps=steps)
     weight = torch.tensor(WEIGHT_OF_DAMAGE)
     targets, by_card = {}, {}
     for sample in samples:
-        targets.setdefault(sample.card, sample.target())
-        by_card.setdefault(sample.card, []).append(sample)
+        if target_name(sample) not in targets:
+            targets[target_name(sample)] = sample.target()
+        by_card.setdefault(sample.kind, {}).setdefault(sample.card, []).append(sample)
     started, total = time.time(), 0.0
     for step in range(steps):
         chosen = [choose(random, by_card) for _ in range(BATCH)]
-        x, y, asked = (
+        x, y, asked, kind = (
             torch.from_numpy(np.stack(part))
-            for part in zip(*(crop(random, sample, targets[sample.card]) for sample in chosen))
+            for part in zip(*(crop(random, sample, targets[target_name(sample)]) for sample in chosen))
         )
+        # Without kinds, every cell of the damage that people drew counts alike.
+        asked = asked if tells_kinds else (asked > 0).float()
+        answer = network(x)
         loss = functional.binary_cross_entropy_with_logits(
-            network(x)[:, 0], y, reduction="none", pos_weight=weight
+            answer[:, 0], y, reduction="none", pos_weight=weight
         )
         loss = (loss * asked).sum() / asked.sum()
+        if tells_kinds and (kind > 0).any():
+            # 0 becomes -1, which is not scored.
+            told = functional.cross_entropy(answer[:, 1:], kind - 1, ignore_index=-1, reduction="none")
+            counts = asked * (kind > 0)
+            loss = loss + WEIGHT_OF_KIND * (told * counts).sum() / counts.sum()
         optimizer.zero_grad()
         loss.backward()
         optimizer.step()
@@ -100,22 +130,25 @@ def main():
     parser.add_argument("--fold", type=int)
     parser.add_argument("--folds", type=int, default=7)
     parser.add_argument("--steps", type=int, default=800)
+    parser.add_argument("--kinds", action="store_true")
     parser.add_argument("--out", default="damage")
     options = parser.parse_args()
-    samples = load(options.work)
-    fold_of = folds(samples, options.folds)
-    learned = [sample for sample in samples if fold_of[sample.card] != options.fold]
-    network = train(learned, options.steps, 1 + (options.fold or 0))
+    samples = [sample for sample in load(options.work) if options.kinds or sample.kind == "real"]
+    fold_of = folds([sample for sample in samples if sample.kind == "real"], options.folds)
+    learned = [sample for sample in samples if fold_of.get(sample.card, -1) != options.fold]
+    network = train(learned, options.steps, 1 + (options.fold or 0), options.kinds)
     name = "all" if options.fold is None else options.fold
     torch.save(network.state_dict(), os.path.join(options.work, f"{options.out}_{name}.pt"))
     if options.fold is None:
         return
     with torch.no_grad():
         for sample in samples:
-            if fold_of[sample.card] != options.fold:
+            if fold_of.get(sample.card) != options.fold:
                 continue
-            evidence = network(torch.from_numpy(sample.planes())[None])[0, 0].numpy()
+            evidence, *kinds = network(torch.from_numpy(sample.planes())[None])[0].numpy()
             np.save(sample.evidence_path(options.out), evidence)
+            if kinds:
+                np.save(sample.evidence_path(options.out + "-kinds"), np.stack(kinds))
 
 
 if __name__ == "__main__":

@@ -17,6 +17,8 @@ const STRETCH_CELLS = 4;
 export interface DamageRegion {
   /** Mean evidence of its clearest cells, in log odds. */
   readonly evidence: number;
+  /** Mean evidence for each kind of damage that the network tells apart; none if it tells none. */
+  readonly kinds: readonly number[];
   /** In cells, from the face's top-left corner. */
   readonly box: {
     readonly x0: number;
@@ -93,6 +95,10 @@ export function findDamageRegions({ width, height, channels, data }: FeatureMap)
     const ys = points.map(([, y]) => y);
     regions.push({
       evidence: clearest.reduce((sum, value) => sum + value, 0) / clearest.length,
+      kinds: Array.from({ length: channels - 1 }, (_, k) => {
+        const sum = cells.reduce((all, cell) => all + data[cell * channels + 1 + k], 0);
+        return sum / (UNIT * cells.length);
+      }),
       box: {
         x0: Math.min(...xs) - 0.5,
         y0: Math.min(...ys) - 0.5,

@@ -1,12 +1,12 @@
 import { surfaceScore, type WearScores } from '@tc/rulebook';
 import { boxOverlap } from '../flaws/boxes.ts';
-import type { Kernels } from '../kernels/index.ts';
-import { trainedDamageNetwork } from '../network/trained-networks.ts';
+import type { FeatureMap, Kernels } from '../kernels/index.ts';
+import { trainedDamageNetwork, trainedKindNetwork } from '../network/trained-networks.ts';
 import type { Flaw, SideReport, UnseenRegion } from '../report.ts';
 import { runDamageNetwork } from './damage-network.ts';
 import { findDamageRegions } from './damage-regions.ts';
-import { DAMAGE_ODDS, litEvidence } from './lit-evidence.ts';
-import { flawOfRegion } from './region-flaw.ts';
+import { DAMAGE_ODDS, KIND_LEAST, KIND_ODDS, litEvidence } from './lit-evidence.ts';
+import { flawOfRegion, toldKindOf } from './region-flaw.ts';
 import type { Relief } from './relief.ts';
 import { reliefFeatures } from './relief-features.ts';
 import { unlitRegions } from './unlit-regions.ts';
@@ -36,6 +36,31 @@ function isCovered({ at }: Flaw, by: readonly Flaw[]): boolean {
   return by.some((flaw) => boxOverlap(flaw.at, at) > 0.05);
 }
 
+/** Two networks' boxes of one flaw overlap at least this much. */
+const SAME_FLAW = 0.3;
+
+/** What changes with the light like damage: what both networks find is called what the second one calls it. */
+function findShown(
+  kernels: Kernels,
+  features: FeatureMap,
+  least: number,
+  scores: Scores,
+): readonly Flaw[] {
+  const found = findDamageRegions(runDamageNetwork(kernels, trainedDamageNetwork(), features))
+    .filter((region) => region.evidence > least)
+    .map((region) => flawOfRegion(region, DAMAGE_ODDS, scores));
+  const named = findDamageRegions(runDamageNetwork(kernels, trainedKindNetwork(), features))
+    .filter((region) => region.evidence > KIND_LEAST[toldKindOf(region)])
+    .map((region) => flawOfRegion(region, KIND_ODDS, scores));
+  const isSame = (a: Flaw, b: Flaw) => boxOverlap(a.at, b.at) >= SAME_FLAW;
+  const others = named.filter(({ kind }) => kind !== 'crease');
+  const creases = found.filter((flaw) => !others.some((other) => isSame(flaw, other)));
+  const further = named.filter(
+    (flaw) => flaw.kind === 'crease' && !isCovered(flaw, [...creases, ...others]),
+  );
+  return [...creases, ...others, ...further];
+}
+
 /**
  * The surface by what changed with the light, and by what the first photo shows of it anyway.
  *
@@ -51,10 +76,7 @@ export function measureLitSurface(
   scores: Scores,
 ): LitSurface {
   const { least, recall } = litEvidence(photos);
-  const map = runDamageNetwork(kernels, trainedDamageNetwork(), reliefFeatures(relief));
-  const shown = findDamageRegions(map)
-    .filter((region) => region.evidence > least)
-    .map((region) => flawOfRegion(region, DAMAGE_ODDS, scores));
+  const shown = findShown(kernels, reliefFeatures(relief), least, scores);
   const flaws = [...shown, ...alone.filter((flaw) => !isCovered(flaw, shown))];
   const { unseen, share } = unlitRegions(relief, card);
   const isKnown = share <= MOST_HIDDEN || flaws.some(({ kind }) => kind === 'crease');

@@ -1,4 +1,4 @@
-import type { Point } from '@tc/kernel';
+import { invariant, type Point } from '@tc/kernel';
 import { exp } from '@tc/kernel/exact-math';
 import { surfaceMarkScore, type WearScores } from '@tc/rulebook';
 import type { Flaw } from '../report.ts';
@@ -30,7 +30,19 @@ function rounded(value: number): number {
   return Math.round(value * 100) / 100;
 }
 
-function kindOf(lengthMm: number, widthMm: number): SurfaceKind {
+/** What the network for several photos tells apart, in the order of its answers. */
+const TOLD_APART = ['crease', 'scratch', 'dent'] as const satisfies readonly SurfaceKind[];
+
+/** What the light does on it, for a region of the network that tells kinds apart. */
+export function toldKindOf({ kinds }: DamageRegion): (typeof TOLD_APART)[number] {
+  const kind = TOLD_APART[kinds.indexOf(Math.max(...kinds))];
+  invariant(kind, 'the network tells as many kinds apart as there are names');
+  return kind;
+}
+
+/** By what the light does on it, or by its shape if the network does not tell kinds apart. */
+function kindOf(region: DamageRegion, lengthMm: number, widthMm: number): SurfaceKind {
+  if (region.kinds.length > 0) return toldKindOf(region);
   if (lengthMm < LINE_RATIO * widthMm) return lengthMm >= CREASE_MM ? 'crease' : 'dent';
   return lengthMm >= CREASE_MM ? 'crease' : 'scratch';
 }
@@ -49,7 +61,7 @@ function chanceOf({ evidence }: DamageRegion, { constant, perUnit }: DamageOdds)
 export function flawOfRegion(region: DamageRegion, odds: DamageOdds, scores: Scores): Flaw {
   const lengthMm = region.length * MM_PER_CELL;
   const widthMm = Math.max(MM_PER_CELL, (region.area * MM_PER_CELL * MM_PER_CELL) / lengthMm);
-  const kind = kindOf(lengthMm, widthMm);
+  const kind = kindOf(region, lengthMm, widthMm);
   const { x0, y0, x1, y1 } = region.box;
   const at = {
     x0: x0 * MM_PER_CELL,

@@ -39,7 +39,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     title: 'Surface Flaws',
-    text: 'Scratches, creases, print lines and stains, marked on your photo. One photo cannot show every dent. The report says so, and the surface score has the widest margin of error.',
+    text: 'Creases, marked on your photo. More photos with the light from another side add dents, and a picture of a clean copy adds stains and print lines. The report says how much it has not seen.',
     points: [
       'Kind, size and confidence of every flaw',
       'Step from flaw to flaw through a magnifier',
