@@ -163,8 +163,8 @@ export function courseUnderLamp(etcher: Etcher, flaw: SettledFlaw): PointMm[] | 
   return Array.from({ length: Math.floor(line.lengthMm / STEP_MM) + 1 }, (_, k) =>
     line.pointAt(k * STEP_MM),
   )
-    .filter(([x, y]) => x >= 0 && x <= w && y >= 0 && y <= h)
-    .map(([x, y]): PointMm => [micrometers(x), micrometers(y)]);
+    .map(([x, y]): PointMm => [micrometers(x), micrometers(y)])
+    .filter(([x, y]) => x >= 0 && x <= w && y >= 0 && y <= h);
 }
 
 /** A hollow without a mark in the ink. */
