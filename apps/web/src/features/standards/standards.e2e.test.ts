@@ -15,16 +15,16 @@ import { browser, product } from '@tc/e2e/support/stage.ts';
 import { describe, expect, it } from 'vitest';
 
 /**
- * The worn example by the spec's weights (40, 25, 20 and 15), and with 30 for edges and 5 for the surface. One
- * picture cannot show a surface, so its share is what the others leave of the grade.
+ * The foil example by the spec's weights for corners and edges (25 and 20), and by 15 and 30. Nothing caps its grade,
+ * and its other parts are not measured: the mean of what is measured stands for them.
  */
-async function weighWorn() {
+async function weighFoil() {
   const path = new URL('examples/examples.generated.json', import.meta.url);
-  const { worn } = JSON.parse(await readFile(path, 'utf8'));
-  const { centering, corners, edges } = worn.subgrades;
-  const surface = (worn.overall.value - 0.4 * centering - 0.25 * corners - 0.2 * edges) / 0.15;
-  const own = worn.overall.value + 0.1 * edges - 0.1 * surface;
-  return { usual: worn.overall.value.toFixed(2), own: own.toFixed(2) };
+  const { foil } = JSON.parse(await readFile(path, 'utf8'));
+  const { corners, edges } = foil.subgrades;
+  const mean = (ofCorners: number, ofEdges: number) =>
+    ((ofCorners * corners + ofEdges * edges) / (ofCorners + ofEdges)).toFixed(2);
+  return { usual: mean(25, 20), own: mean(15, 30) };
 }
 
 describe('a standard of one’s own', () => {
@@ -40,21 +40,21 @@ describe('a standard of one’s own', () => {
     await page.getByRole('textbox', { name: /^Name/ }).fill('Corner Shop');
     const weight = (part: string) => page.getByLabel(part, { exact: true });
     await page.getByRole('heading', { name: 'Printed off center' }).waitFor();
-    await weight('Surface').fill('5');
+    await weight('Corners').fill('15');
     await page.getByText('The four weights must sum to 100.', { exact: true }).waitFor();
     await weight('Edges').fill('thirty');
     await page.getByText('Must be a number from 0 to 100.', { exact: true }).waitFor();
     await expectAccessible(page);
     await weight('Edges').fill('30');
-    const worn = await weighWorn();
-    await page.getByText(`${worn.usual} to ${worn.own}`).waitFor();
+    const foil = await weighFoil();
+    await page.getByText(`${foil.usual} to ${foil.own}`).waitFor();
     await expectNoSidewaysScroll(page);
     await page.getByRole('button', { name: 'Save the standard' }).click();
     await page.getByRole('button', { name: 'Save as version 2' }).waitFor();
     await page.getByRole('tab', { name: 'JSON' }).click();
     const json = page.getByLabel('Rule book as JSON');
     const written = JSON.parse(await json.inputValue());
-    expect(written.overall.weights.value).toEqual({ surface: 5, edges: 30 });
+    expect(written.overall.weights.value).toEqual({ corners: 15, edges: 30 });
     await json.fill('{"base": "spec", "id": "shop", "sides": {"value": {"frontPercent": 10}}}');
     await page.getByText('sides.value: front and back must sum to 100').waitFor();
     await expectAccessible(page);

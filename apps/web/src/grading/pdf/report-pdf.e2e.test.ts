@@ -46,7 +46,7 @@ function numbersOf({ overall, psa, subgrades, subgradesPlusMinus, sides }: Repor
     for (const { score } of [...(corners ?? []), ...(edges ?? [])]) {
       if (score !== null) numbers.push(`${score.toFixed(1)} ±`);
     }
-    for (const flaw of flaws) numbers.push(`${flaw.sizeMm.toFixed(1)} ±`);
+    for (const flaw of flaws) numbers.push(asMeasured(flaw.sizeMm, flaw.plusMinusMm));
   }
   return numbers;
 }
