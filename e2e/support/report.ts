@@ -35,6 +35,19 @@ export function asMeasured(value: number, plusMinus: number): string {
   return `${value.toFixed(digits)} ±${(above / 10 ** digits).toFixed(digits)}`;
 }
 
+interface Sized {
+  readonly kind: string;
+  readonly sizeMm: number;
+  readonly plusMinusMm: number;
+}
+
+/** The size of a flaw as people must read it: a crease that may go on is stated as far as it shows. */
+export function asSized({ kind, sizeMm, plusMinusMm }: Sized): string {
+  return kind === 'crease' && plusMinusMm > sizeMm
+    ? `${sizeMm.toFixed(0)} mm or more`
+    : asMeasured(sizeMm, plusMinusMm);
+}
+
 interface Chances {
   readonly expected: number;
   readonly probabilities: Readonly<Record<string, number>>;

@@ -27,14 +27,13 @@ export function nameFlaw(flaw: Flaw): string {
 
 /**
  * "2.2 ±0.1 mm": the size, and how uncertain the photo leaves it. A crease is traced as far as it is visible
- * and usually continues, which the plus-minus includes.
+ * and usually continues, which the plus-minus includes: "9 mm or more", because 9 ±79 mm would be less than nothing.
  */
 export function sizeFlaw(flaw: Flaw, card: SideReport['card']): string {
-  return sayMeasured({
-    value: flaw.sizeMm,
-    plusMinus: flawSizePlusMinusMm(flaw, card),
-    unit: 'mm',
-  });
+  const plusMinus = flawSizePlusMinusMm(flaw, card);
+  if (flaw.kind === 'crease' && plusMinus > flaw.sizeMm)
+    return `${flaw.sizeMm.toFixed(0)} mm or more`;
+  return sayMeasured({ value: flaw.sizeMm, plusMinus, unit: 'mm' });
 }
 
 const AT_EDGE_MM = 4;

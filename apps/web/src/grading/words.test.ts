@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placeFlaw } from './flaws.ts';
+import { placeFlaw, sizeFlaw } from './flaws.ts';
 import type { Flaw, GradedReport, SideReport } from './model.ts';
 import {
   captionOf,
@@ -25,6 +25,19 @@ describe('the place of a flaw', () => {
     [flawAt(0, 40, 63.5, 44), '32 mm from the left, 42 mm from the top'],
   ])('is told in words', (flaw, words) => {
     expect(placeFlaw(flaw, 63.5, 88.9)).toBe(words);
+  });
+});
+
+describe('the size of a flaw', () => {
+  const card = { size: 'standard', widthMm: 63.5, heightMm: 88.9, pxPerMm: 20 } as const;
+  const crease = { ...flawAt(20, 80, 25, 88), kind: 'crease', sizeMm: 8.5 } as const;
+
+  it.each([
+    [{ ...crease, plusMinusMm: 79 }, '9 mm or more'],
+    [{ ...crease, plusMinusMm: 3.4 }, '9 ±3 mm'],
+    [{ ...flawAt(0, 0, 2, 2), sizeMm: 0.4, plusMinusMm: 0.8 }, '0.4 ±0.8 mm'],
+  ])('is stated as far as it is known', (flaw, words) => {
+    expect(sizeFlaw(flaw, card)).toBe(words);
   });
 });
 

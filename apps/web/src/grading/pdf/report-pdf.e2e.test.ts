@@ -5,6 +5,7 @@ import {
   asExpected,
   asKnown,
   asMeasured,
+  asSized,
   reportIsThere,
   savePdf,
   saveReport,
@@ -46,7 +47,7 @@ function numbersOf({ overall, psa, subgrades, subgradesPlusMinus, sides }: Repor
     for (const { score } of [...(corners ?? []), ...(edges ?? [])]) {
       if (score !== null) numbers.push(`${score.toFixed(1)} ±`);
     }
-    for (const flaw of flaws) numbers.push(asMeasured(flaw.sizeMm, flaw.plusMinusMm));
+    for (const flaw of flaws) numbers.push(asSized(flaw));
   }
   return numbers;
 }

@@ -1,13 +1,7 @@
 import { DESKTOP, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
 import { countDots, print } from '@tc/e2e/support/paper.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
-import {
-  asExpected,
-  asKnown,
-  asMeasured,
-  reportIsThere,
-  saveReport,
-} from '@tc/e2e/support/report.ts';
+import { asExpected, asKnown, asSized, reportIsThere, saveReport } from '@tc/e2e/support/report.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -107,8 +101,7 @@ describe('a printed report', () => {
         for (const mm of Object.values<number | null>(side.centering.bordersMm ?? {})) {
           if (mm !== null) expect(text).toContain(`${mm.toFixed(2)} ±`);
         }
-        for (const { sizeMm, plusMinusMm } of side.flaws)
-          expect(text).toContain(asMeasured(sizeMm, plusMinusMm));
+        for (const flaw of side.flaws) expect(text).toContain(asSized(flaw));
       }
       for (const words of NOT_ON_PAPER) expect(text).not.toContain(words);
       // The bar of the likeliest grade is in the scale's color, even though backgrounds are not printed.
