@@ -63,17 +63,19 @@ export function boxOverlap(a: BoxMm, b: BoxMm, isLine = false): number {
   return together > 0 ? shared / together : 0;
 }
 
-function sharedArea(a: BoxMm, b: BoxMm): number {
+/** In square millimeters, 0 if they are apart. */
+export function sharedArea(a: BoxMm, b: BoxMm): number {
   const width = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
   const height = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
   return Math.max(0, width) * Math.max(0, height);
 }
 
-function boxArea(box: BoxMm): number {
+export function boxArea(box: BoxMm): number {
   return (box.x1 - box.x0) * (box.y1 - box.y0);
 }
 
-function grown(box: BoxMm, by: number): BoxMm {
+/** Wider by this much on every side. */
+export function grown(box: BoxMm, by: number): BoxMm {
   return { x0: box.x0 - by, y0: box.y0 - by, x1: box.x1 + by, y1: box.y1 + by };
 }
 

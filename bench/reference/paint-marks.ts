@@ -1,5 +1,5 @@
 import type { BoxMm, RgbaImage } from '@tc/engine';
-import type { Point } from '@tc/kernel';
+import { createRng, type Point } from '@tc/kernel';
 import type { ToCard } from './card-place.ts';
 
 export type MarkKind = 'stain' | 'missing-ink' | 'print-line';
@@ -20,17 +20,6 @@ const PAPER = 225;
 /** Marks stay this far inside of the cut. */
 const INSIDE_MM = 6;
 
-/** Numbers from 0 to 1 that depend on the seed alone (mulberry32). */
-function randomFrom(seed: number): () => number {
-  let state = seed >>> 0;
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296;
-  };
-}
-
 const KINDS: readonly MarkKind[] = ['stain', 'missing-ink', 'print-line'];
 const SIZES_MM: Readonly<Record<MarkKind, readonly [number, number]>> = {
   stain: [2, 8],
@@ -40,7 +29,7 @@ const SIZES_MM: Readonly<Record<MarkKind, readonly [number, number]>> = {
 
 /** Two marks of each kind, from hardly visible to plain. */
 export function marksOf(seed: number, widthMm: number, heightMm: number): Mark[] {
-  const random = randomFrom(seed);
+  const random = createRng(seed);
   return [...KINDS, ...KINDS].map((kind) => {
     const [least, most] = SIZES_MM[kind];
     return {

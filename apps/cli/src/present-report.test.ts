@@ -71,6 +71,18 @@ const graded: GradedReport = {
 };
 
 describe('the report for a person', () => {
+  it('states a crease that may go on by what shows of it', () => {
+    const crease = {
+      kind: 'crease' as const,
+      at: { x0: 20, y0: 80, x1: 25, y1: 88 },
+      ...{ sizeMm: 8.5, severity: 0.6, confidence: 0.65, plusMinusMm: 79 },
+    };
+    const creased = { ...graded, sides: { front: { ...front, flaws: [crease] } } };
+    const said = presentReport(creased, plain);
+    expect(said).toContain('crease, 9 mm or more (as far as it could be followed)');
+    expect(said).not.toContain('79');
+  });
+
   it('says the grades, every measure with its doubt, and what limits them where', () => {
     expect(presentReport(graded, plain).split('\n')).toEqual([
       'front.jpg: card of 63.5 x 88.9 mm (standard), photo of 2448 x 3264 pixels, 27.1 per mm',

@@ -112,6 +112,14 @@ export function flawSizePlusMinusMm(
   return Math.max(ends, runOverCardMm(flaw.at, card.widthMm, card.heightMm) - flaw.sizeMm);
 }
 
+/**
+ * Whether a flaw's size is only its least one: a crease that may go on by more than what shows of it. "9 ±79 mm" would
+ * be less than nothing.
+ */
+export function isLeastSize({ kind, sizeMm }: Pick<Flaw, 'kind' | 'sizeMm'>, plusMinusMm: number) {
+  return kind === 'crease' && plusMinusMm > sizeMm;
+}
+
 /** For a length along the edge, such as whitening or missing stock. */
 export function rimLengthPlusMinusMm(card: Pick<SideReport['card'], 'pxPerMm'>): number {
   return lengthPlusMinusMm(card.pxPerMm, RIM_GRID_PX_PER_MM);

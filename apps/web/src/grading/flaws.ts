@@ -1,4 +1,4 @@
-import { flawSizePlusMinusMm } from '@tc/engine/plus-minus';
+import { flawSizePlusMinusMm, isLeastSize } from '@tc/engine/plus-minus';
 import { flawCatalog } from '@tc/kernel';
 import { sayMeasured } from '../ui/measured.tsx';
 import type { Flaw, GradedReport, SideName, SideReport } from './model.ts';
@@ -26,13 +26,12 @@ export function nameFlaw(flaw: Flaw): string {
 }
 
 /**
- * "2.2 ±0.1 mm": the size, and how uncertain the photo leaves it. A crease is traced as far as it is visible
- * and usually continues, which the plus-minus includes: "9 mm or more", because 9 ±79 mm would be less than nothing.
+ * "2.2 ±0.1 mm": the size, and how uncertain the photo leaves it; "9 mm or more" for a crease that may go on. It is
+ * traced as far as it is visible and usually continues, which the plus-minus includes.
  */
 export function sizeFlaw(flaw: Flaw, card: SideReport['card']): string {
   const plusMinus = flawSizePlusMinusMm(flaw, card);
-  if (flaw.kind === 'crease' && plusMinus > flaw.sizeMm)
-    return `${flaw.sizeMm.toFixed(0)} mm or more`;
+  if (isLeastSize(flaw, plusMinus)) return `${flaw.sizeMm.toFixed(0)} mm or more`;
   return sayMeasured({ value: flaw.sizeMm, plusMinus, unit: 'mm' });
 }
 

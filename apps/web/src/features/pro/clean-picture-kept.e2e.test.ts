@@ -1,21 +1,11 @@
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
-import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
+import { ownAndCopy } from '@tc/e2e/support/clean-copy.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
-import type { SceneSpec } from '@tc/testcards';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
-/** A card without borders, and another copy of it in another photo. */
-const PRINT: SceneSpec = {
-  ...{ seed: 9301, style: 'atlas', size: 'standard', border: 'none', bowMm: 0, tiltDeg: 2 },
-  ...{ printShiftMm: [0.5, -0.3], borderTiltDeg: 0 },
-};
-const own = await renderTestPhoto('own.jpg', PRINT);
-const copy = await renderTestPhoto('copy.jpg', {
-  ...PRINT,
-  ...{ copy: 1, shot: 1, rollDeg: -3, printShiftMm: [-0.1, 0.1] },
-});
+const { own, copy } = await ownAndCopy();
 
 /** The names of the clean pictures that are stored with a card. */
 function storedPictures(page: Page, key: string): Promise<unknown> {

@@ -1,24 +1,15 @@
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { expectNoSidewaysScroll, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
+import { ownAndCopy } from '@tc/e2e/support/clean-copy.ts';
 import { print, readPaper } from '@tc/e2e/support/paper.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
 import { reportIsThere, savePdf, saveReport } from '@tc/e2e/support/report.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import { type GradeReport, gradeIntake } from '@tc/engine';
 import { decodePhoto } from '@tc/engine/node';
-import type { SceneSpec } from '@tc/testcards';
 import { expect, it } from 'vitest';
 
-/** A card without borders, and another copy of it in another photo. */
-const PRINT: SceneSpec = {
-  ...{ seed: 9301, style: 'atlas', size: 'standard', border: 'none', bowMm: 0, tiltDeg: 2 },
-  ...{ printShiftMm: [0.5, -0.3], borderTiltDeg: 0 },
-};
-const own = await renderTestPhoto('own.jpg', PRINT);
-const copy = await renderTestPhoto('copy.jpg', {
-  ...PRINT,
-  ...{ copy: 1, shot: 1, rollDeg: -3, printShiftMm: [-0.1, 0.1] },
-});
+const { own, copy } = await ownAndCopy();
 const other = await renderTestPhoto('other.jpg', { seed: 11, style: 'bloom' });
 
 type File = typeof own.file;
