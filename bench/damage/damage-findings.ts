@@ -1,4 +1,4 @@
-import { mean, share } from '../measures/statistics.ts';
+import { groupBy, mean, share } from '../measures/statistics.ts';
 import type { Cell, Figure, Findings } from '../results/results.ts';
 import type { DamageOutcome, SoughtDamage } from './damage-worker.ts';
 import { DAMAGE_KINDS, reportedKindOf } from './drawn-damage.ts';
@@ -43,6 +43,14 @@ function falseRows(clean: readonly DamageOutcome[]): Record<string, Record<strin
   );
 }
 
+function notJudgedRows(outcomes: readonly DamageOutcome[]): Record<string, Record<string, Cell>> {
+  return Object.fromEntries(
+    [...groupBy(outcomes, ({ why }) => why ?? '')]
+      .filter(([why]) => why !== '')
+      .map(([why, own]) => [why, { cards: own.length }]),
+  );
+}
+
 /** What was found of the damage drawn on cards, and what was reported on clean ones. */
 export function damageFindings(outcomes: readonly DamageOutcome[]): Findings {
   const judged = outcomes.filter(({ why }) => why === null);
@@ -70,7 +78,7 @@ export function damageFindings(outcomes: readonly DamageOutcome[]): Findings {
       },
       notJudged: {
         ...{
-          label: 'Cards whose surface was not judged, most because the outline is not sure',
+          label: 'Cards whose surface was not judged',
           unit: 'share',
           better: 'lower',
           tolerance: 0.02,
@@ -98,6 +106,13 @@ export function damageFindings(outcomes: readonly DamageOutcome[]): Findings {
           ),
           ...falseRows(clean),
         },
+      },
+      notJudged: {
+        title: 'Cards whose surface was not judged',
+        about: 'By reason: a refusal, or an outline that is too unsure to judge the surface.',
+        rowsAre: 'reason',
+        columns: { cards: 'count' },
+        rows: notJudgedRows(outcomes),
       },
     },
   };

@@ -3,6 +3,7 @@ import { flawCatalog, invariant, ok } from '@tc/kernel';
 import type { FlawTruth, Split } from '@tc/testcards';
 import { renderPhoto } from '@tc/testcards/node';
 import { answerOrders } from '../grading/worker-pool.ts';
+import { boxArea, grown, sharedArea } from '../measures/flaw-match.ts';
 import { type DamageKind, type DrawnSeries, drawnSeries } from './drawn-damage.ts';
 
 export interface DamageOrder {
@@ -21,9 +22,8 @@ export interface SoughtDamage {
 }
 
 export interface DamageOutcome extends DamageOrder {
-  /** Why there is nothing to judge; null if the card was graded. */
+  /** Why there is nothing to judge; null if there is. */
   readonly why: string | null;
-  readonly photosUsed: number;
   readonly sought: readonly SoughtDamage[];
   /** Flaws of the face that lie on nothing. */
   readonly falseKinds: readonly Flaw['kind'][];
@@ -34,25 +34,11 @@ const COVERS = 1 / 3;
 const TIMES_AS_LARGE = 8;
 const MARGIN_MM = 1;
 
-function grown({ x0, y0, x1, y1 }: BoxMm, by: number): BoxMm {
-  return { x0: x0 - by, y0: y0 - by, x1: x1 + by, y1: y1 + by };
-}
-
-function areaOf({ x0, y0, x1, y1 }: BoxMm): number {
-  return Math.max(0, x1 - x0) * Math.max(0, y1 - y0);
-}
-
-function sharedArea(a: BoxMm, b: BoxMm): number {
-  const width = Math.min(a.x1, b.x1) - Math.max(a.x0, b.x0);
-  const height = Math.min(a.y1, b.y1) - Math.max(a.y0, b.y0);
-  return Math.max(0, width) * Math.max(0, height);
-}
-
 function isAbout(found: BoxMm, damage: BoxMm): boolean {
   const [own, sought] = [grown(found, MARGIN_MM), grown(damage, MARGIN_MM)];
   return (
-    sharedArea(own, damage) >= COVERS * areaOf(damage) &&
-    areaOf(own) <= TIMES_AS_LARGE * areaOf(sought)
+    sharedArea(own, damage) >= COVERS * boxArea(damage) &&
+    boxArea(own) <= TIMES_AS_LARGE * boxArea(sought)
   );
 }
 
@@ -101,10 +87,10 @@ async function judge(order: DamageOrder): Promise<DamageOutcome> {
   }));
   invariant(first, 'a series has photos');
   const report = gradeIntake({ front: { ...first, underOtherLight } });
-  const none = { ...order, photosUsed: 0, sought: [], falseKinds: [] };
+  const none = { ...order, sought: [], falseKinds: [] };
   if (report.status === 'refused') return { ...none, why: report.refusal.code };
   const side = report.sides.front;
-  if (side.surfaceSeen === null) return { ...none, why: 'surface not measured' };
+  if (side.surfaceSeen === null) return { ...none, why: 'outline not sure' };
   const flaws = side.flaws.filter(({ kind }) => flawCatalog[kind].part === 'surface');
   const truths = shownBy(photos.map(({ cards }) => [...(cards[0]?.flaws ?? [])]));
   const isOnSomething = (at: BoxMm) =>
@@ -112,7 +98,6 @@ async function judge(order: DamageOrder): Promise<DamageOutcome> {
   return {
     ...order,
     why: null,
-    photosUsed: side.photos,
     sought: truths.map((truth) => soughtOf(truth, flaws)),
     falseKinds: flaws.filter(({ at }) => !isOnSomething(at)).map(({ kind }) => kind),
   };

@@ -1,3 +1,4 @@
+import { createRng, type Rng } from '@tc/kernel';
 import {
   type FlawKind,
   type FlawSpec,
@@ -50,16 +51,11 @@ const STYLES_OF = {
 } as const;
 const BORDERS = ['solid', 'none', 'foil', 'textured', 'thin', 'gradient'] as const;
 
-/** Numbers from 0 to 1 that depend on the card alone. */
-function unitsOf(seed: number): () => number {
-  let state = (seed * 2_654_435_761) >>> 0;
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state / 2 ** 32;
-  };
+function oneOf<T>(choices: readonly [T, ...T[]], unit: Rng): T {
+  return choices[Math.floor(choices.length * unit())] ?? choices[0];
 }
 
-function flawOf(kind: DamageKind, third: number, unit: () => number): FlawSpec {
+function flawOf(kind: DamageKind, third: number, unit: Rng): FlawSpec {
   const [small, large] = SIZES_MM[kind];
   const common = {
     sizeMm: small * (large / small) ** unit(),
@@ -78,7 +74,7 @@ function flawOf(kind: DamageKind, third: number, unit: () => number): FlawSpec {
 }
 
 /** Each kind is equally common, and no two flaws of a card are in the same third of it. */
-function flawsOf(card: number, unit: () => number): FlawSpec[] {
+function flawsOf(card: number, unit: Rng): FlawSpec[] {
   return THIRDS.map((third, k) => {
     const kind = DAMAGE_KINDS[(3 * card + k + Math.floor(card / 2)) % DAMAGE_KINDS.length];
     return flawOf(kind ?? 'crease', third, unit);
@@ -86,18 +82,10 @@ function flawsOf(card: number, unit: () => number): FlawSpec[] {
 }
 
 /** Half of the cards have the split's own styles with every border, the others are put together at random. */
-function cardOf(card: number, split: Split): SceneSpec {
+function cardOf(card: number, split: Split, unit: Rng): SceneSpec {
   const world = worldSpec(FIRST_SEED + card, split);
-  const styles = STYLES_OF[split];
-  const half = Math.floor(card / 2);
-  const look: Partial<SceneSpec> =
-    card % 2 === 0
-      ? {
-          style: styles[half % styles.length],
-          border: BORDERS[half % BORDERS.length],
-          side: 'front',
-        }
-      : {};
+  const own = { style: oneOf(STYLES_OF[split], unit), border: oneOf(BORDERS, unit) };
+  const look: Partial<SceneSpec> = card % 2 === 0 ? { ...own, side: 'front' } : {};
   return {
     ...{ ...world, ...look, ...SMALL },
     ...{ holder: 'none', fingers: 0, neighbors: 0, ground: 'mat', motionPx: 0, rollDeg: 0 },
@@ -108,8 +96,8 @@ function cardOf(card: number, split: Split): SceneSpec {
 
 /** A card, and the lamp moved around it between photos taken by a steady hand. */
 export function drawnSeries(card: number, isClean: boolean, split: Split): DrawnSeries {
-  const unit = unitsOf(FIRST_SEED + card);
-  const spec = cardOf(card, split);
+  const unit = createRng(FIRST_SEED + card);
+  const spec = cardOf(card, split, unit);
   const between = ([least, most]: readonly [number, number]) => least + (most - least) * unit();
   const lamp = {
     ...{ azimuthDeg: 0, ...spec.lamp },
