@@ -31,6 +31,8 @@ const LAMPS = 4;
 const ELEVATION_DEG = [20, 45] as const;
 const LAMP_SHARE = [0.55, 0.9] as const;
 const DISTANCE_MM = [200, 500] as const;
+/** Who moves a lamp around a card holds the phone about level, with all of the card in view. */
+const MOST_TILT_DEG = 12;
 /** Flaws of a damaged card, one in each third of its height. */
 const THIRDS = [0.2, 0.5, 0.8] as const;
 
@@ -89,7 +91,8 @@ function cardOf(card: number, split: Split, unit: Rng): SceneSpec {
   return {
     ...{ ...world, ...look, ...SMALL },
     ...{ holder: 'none', fingers: 0, neighbors: 0, ground: 'mat', motionPx: 0, rollDeg: 0 },
-    ...{ rimWear: 0, aging: 0, flaws: 'pristine', fill: 0.85, offset: [0, 0] },
+    ...{ rimWear: 0, aging: 0, flaws: 'pristine', fill: 0.82, offset: [0, 0] },
+    tiltDeg: MOST_TILT_DEG * unit(),
     light: { ...world.light, glare: 0, shadow: 0, exposure: 0.9 },
   };
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { mostlyFound } from './found-sizes.ts';
 
 interface Figure {
   readonly label: string;
@@ -38,16 +39,20 @@ export async function generateBenchmarkResults(root: string): Promise<string> {
     readBaseline(root, 'accuracy'),
     readBaseline(root, 'speed'),
   ]);
+  const small = mostlyFound(accuracy.tables.flaws?.rows ?? {});
   const outline = accuracy.tables.outline?.rows ?? {};
   const results = {
     accuracy: { about: accuracy.about, figures: figuresOf(accuracy) },
     speed: { about: speed.about, figures: figuresOf(speed) },
     borderMedianErrorMm: accuracy.tables.borders?.rows.all?.['median error'] ?? null,
-    smallFlaws: ['corner-wear, 0.5 to 1 mm', 'edge-chip, 0.5 to 1 mm'].map((kind) => ({
-      kind,
-      named: accuracy.tables.flaws?.rows[kind]?.named ?? null,
-      flaws: accuracy.tables.flaws?.rows[kind]?.flaws ?? null,
-    })),
+    smallFlaws: {
+      fromMm: small.fromMm,
+      toMm: small.toMm,
+      kinds: [
+        { kind: 'worn corners', named: small.corners.named, flaws: small.corners['looked at'] },
+        { kind: 'chipped edges', named: small.edges.named, flaws: small.edges['looked at'] },
+      ],
+    },
     outline: Object.entries(outline).map(([group, row]) => ({
       group,
       photos: row.photos,

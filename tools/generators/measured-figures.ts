@@ -2,6 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gradePhotos } from '@tc/engine';
 import { decodePhoto } from '@tc/engine/node';
+import { mostlyFound } from './found-sizes.ts';
 
 const SAMPLES = 'apps/web/src/grading/samples';
 /** Data points are rounded, so that a small change to the engine does not change the figure. */
@@ -57,15 +58,17 @@ export async function generateMeasuredFigures(root: string): Promise<string> {
     fewestDataPoints(root),
   ]);
   const whole = cellOf(speed, 'stages', '**whole engine, SIMD**', 'Chromium, median');
+  const small = mostlyFound(accuracy.tables.flaws?.rows ?? {});
   const entries: readonly (readonly [string, string | number])[] = [
     ['analysisSeconds', Number((whole / 1000).toFixed(3))],
     ['machine', String(speed.about.machine)],
     ['borderPlusMinusMm', figureOf(accuracy, 'bordersHalfWidth').value],
     ['borders', figureOf(accuracy, 'bordersWithin').n],
     ['bordersWithinTenth', figureOf(accuracy, 'bordersWithin').value],
-    ['smallestFlawMm', 0.5],
-    ['smallCornerWearFound', cellOf(accuracy, 'flaws', 'corner-wear, 0.5 to 1 mm', 'named')],
-    ['smallEdgeChipsFound', cellOf(accuracy, 'flaws', 'edge-chip, 0.5 to 1 mm', 'named')],
+    ['smallestFlawMm', small.fromMm],
+    ['smallFlawsUpToMm', small.toMm],
+    ['smallCornerWearFound', Number(small.corners.named)],
+    ['smallEdgeChipsFound', Number(small.edges.named)],
     ['dataPointsPerSide', dataPointsPerSide],
     ['photos', String(accuracy.about.photos)],
     ['date', String(accuracy.about.date)],

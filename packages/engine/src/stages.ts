@@ -26,14 +26,20 @@ export { measureCentering } from './centering/measure-centering.ts';
 export { measureCorners } from './corners/measure-corners.ts';
 export type { CardView } from './flaws/card-view.ts';
 export { LAMPS_PLUS_MINUS } from './flaws/lamps-plus-minus.ts';
-export { measureRim, type Rim, type RimEvidence } from './flaws/rim-evidence.ts';
+export {
+  measureRim,
+  type Rim,
+  type RimEvidence,
+  rimStrips,
+  soundStretches,
+} from './flaws/rim-evidence.ts';
 export type { RimRun } from './flaws/rim-run.ts';
 export { findRimWear } from './flaws/rim-runs.ts';
-export { rowAt } from './flaws/rim-strip.ts';
+export { type RimStrip, rowAt } from './flaws/rim-strip.ts';
 export { invert, project, rectangleToQuad } from './geometry/homography.ts';
 export type { Line } from './geometry/line.ts';
 export { scaleQuad } from './geometry/quad.ts';
-export type { LoadedPhoto, PlanarImage } from './kernels/index.ts';
+export type { FeatureMap, LoadedPhoto, PlanarImage } from './kernels/index.ts';
 export { cutFaceLight, type FaceLight } from './lights/face-light.ts';
 export { type FirstFace, firstFace, type LaidOn, layOn } from './lights/lay-on.ts';
 export { findRelief } from './lights/relief.ts';

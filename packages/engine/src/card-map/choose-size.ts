@@ -6,7 +6,7 @@ import type { LoadedPhoto } from '../kernels/index.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import { lengthOf } from '../outline/strip.ts';
 import { createCardMap } from './card-map.ts';
-import { type CornerShape, cornerShape, type TipShift } from './corner-shape.ts';
+import { type CornerArc, type CornerShape, cornerShape } from './corner-shape.ts';
 
 export interface ChosenSize {
   readonly size: CardSizeName;
@@ -15,8 +15,8 @@ export interface ChosenSize {
   readonly heightMm: number;
   /** As measured on this card; 0 if its corners are cut square, the nominal radius if they do not show. */
   readonly cornerRadiusMm: number;
-  /** Where the tips of the four corners are, from the top-left one clockwise. */
-  readonly tipShiftsMm: readonly TipShift[];
+  /** How each of the four corners was cut, from the top-left one clockwise. */
+  readonly arcs: readonly CornerArc[];
   readonly tiltDeg: number;
   /**
    * Pixels per millimeter that the photo has for certain, even if the card is not of such a small
@@ -223,7 +223,7 @@ export function chooseSize(
     widthMm,
     heightMm,
     cornerRadiusMm,
-    tipShiftsMm: shape?.tips(cornerRadiusMm) ?? [],
+    arcs: shape?.arcs(cornerRadiusMm) ?? [],
     tiltDeg: pose.tiltDeg,
     surePxPerMm: surePxPerMm(outline, size, wanted),
     isSure: isSureSize(fits, best),

@@ -79,6 +79,36 @@ function bestShift({ along, clear }: Edges, radiusMm: number) {
   return best;
 }
 
+/** How one corner was cut, or what the photo makes of it. */
+export interface CornerArc {
+  readonly radiusMm: number;
+  readonly tipShift: TipShift;
+}
+
+/**
+ * The corners of a card are cut alike, but where a side is misplaced by a little, or the card does not lie flat, one
+ * looks rounder or sharper than the others, by up to this much.
+ */
+const OWN_RADIUS_STEPS = 6;
+/** What half of that costs, as a share of how clear the corner's edge is; less than one step of a tip. */
+const RADIUS_COST = 0.02;
+const LEAST_RADIUS_MM = 0.2;
+
+/** The arc that ends one corner most clearly, on a card that is cut with this radius. */
+function arcOf(edges: Edges, radiusMm: number): CornerArc {
+  let best = { ...bestShift(edges, radiusMm), radiusMm };
+  if (radiusMm === 0) return { radiusMm, tipShift: best.shift };
+  for (let step = -OWN_RADIUS_STEPS; step <= OWN_RADIUS_STEPS; step++) {
+    const own = radiusMm + step * RADIUS_STEP_MM;
+    if (own < LEAST_RADIUS_MM || own > MOST_RADIUS_MM) continue;
+    const away = (2 * step) / OWN_RADIUS_STEPS;
+    const { fit, shift } = bestShift(edges, own);
+    const cost = (RADIUS_COST * edges.clear * away * away) / RAYS.length;
+    if (fit - cost > best.fit) best = { fit: fit - cost, shift, radiusMm: own };
+  }
+  return { radiusMm: best.radiusMm, tipShift: best.shift };
+}
+
 /** Mean clearness of the edge for each radius, with the shift of the tip that suits it best. */
 function fitsOf(edges: Edges): Float64Array {
   return Float64Array.from(
@@ -98,12 +128,12 @@ const LEAST_CLEAR = 6;
 /** Grain and clutter of the background make edges of up to this many levels by themselves. */
 const LEAST_SHARP = 25;
 /**
- * Sum over the corners from which on a card counts as rounded. One corner that is still sharp shows that it was cut
+ * Weighted sum over the corners from which on a card counts as rounded. One corner that is still sharp shows that it was cut
  * square, however worn the others are, unless they are rounder than wear makes them. By
- * bench/fit/corner/fit-rounded.ts on 136 photos of real cards and 96 of drawn ones, half of them badly worn: three
+ * bench/fit/corner/fit-rounded.ts on 136 photos of real cards and 96 of drawn ones, half of them badly worn: two
  * of each are told wrong when each card, and each collection of photos, is left out of its own fit.
  */
-const ROUNDED_FROM = { plainly: 0.27, sharpest: -0.14, besideSharp: 0.69 };
+const ROUNDED_FROM = { plainly: 0.51, sharpest: -0.18, besideSharp: 0.63 };
 
 const indexOf = (radiusMm: number) => Math.round(radiusMm / RADIUS_STEP_MM);
 
@@ -132,10 +162,18 @@ export interface Roundness {
   readonly sharpest: number;
 }
 
+/** How much a corner has to say: the clearer its edge, the more, but one alone does not decide. */
+function weightOf(fits: Float64Array): number {
+  return Math.sqrt(Math.max(LEAST_CLEAR, ...fits));
+}
+
 function roundnessOfCard(corners: readonly Float64Array[]): Roundness {
   const each = corners.map(roundnessOf);
+  const weights = corners.map(weightOf);
+  const mean = weights.reduce((sum, weight) => sum + weight, 0) / weights.length;
+  const all = each.reduce((sum, one, i) => sum + (one * weights[i]) / mean, 0);
   const clear = each.filter((_, i) => Math.max(...corners[i]) > LEAST_SHARP);
-  return { all: each.reduce((sum, one) => sum + one, 0), sharpest: Math.min(0, ...clear) };
+  return { all, sharpest: Math.min(0, ...clear) };
 }
 
 /** Whether a card was cut with rounded corners. */
@@ -149,17 +187,16 @@ export interface CornerShape {
   readonly isSquare: boolean;
   /** The radius that suits all four corners best, between two limits. */
   radiusMm(leastMm: number, mostMm: number): number;
-  /** Where the tips of corners of this radius are. */
-  tips(radiusMm: number): readonly TipShift[];
+  /** The arcs of the four corners of a card that is cut with this radius. */
+  arcs(radiusMm: number): readonly CornerArc[];
 }
 
 /** How the four corners of a card were cut; null if the photo does not show it. */
 export function cornerShape(photo: LoadedPhoto, cardMap: CardMap): CornerShape | null {
   const edges = cornersOf(photo, cardMap).map(edgesOf);
   const corners = edges.map(fitsOf);
-  // Each corner has the same say, however clear its edge is.
   const all = corners[0].map((_, k) =>
-    corners.reduce((sum, fits) => sum + fits[k] / Math.max(LEAST_CLEAR, ...fits), 0),
+    corners.reduce((sum, fits) => sum + fits[k] / weightOf(fits), 0),
   );
   const clear = corners.filter((fits) => Math.max(...fits) >= LEAST_CLEAR).length;
   if (clear < 2) return null;
@@ -171,6 +208,6 @@ export function cornerShape(photo: LoadedPhoto, cardMap: CardMap): CornerShape |
       const within = all.subarray(indexOf(leastMm), indexOf(mostMm) + 1);
       return leastMm + refinePeak(within, within.indexOf(Math.max(...within))) * RADIUS_STEP_MM;
     },
-    tips: (radiusMm) => edges.map((corner) => bestShift(corner, radiusMm).shift),
+    arcs: (radiusMm) => edges.map((corner) => arcOf(corner, radiusMm)),
   };
 }

@@ -82,40 +82,59 @@ interface RimFacts {
   readonly mostShade: number;
 }
 
+/** A stretch of the edge and what it looks like where it is not worn. */
+interface SoundStretch {
+  readonly strip: RimStrip;
+  readonly sound: SoundRim;
+  /** Smallest deviation from it that is not noise. */
+  readonly threshold: number;
+}
+
 /** Compares the straightened edge of a card side with itself. */
-function readRim(strips: readonly RimStrip[], facts: RimFacts): Rim {
-  const { radiusMm, bordersMm, mostShade } = facts;
+export function soundStretches(strips: readonly RimStrip[]): SoundStretch[] {
   const sides = strips
     .filter(({ segment }) => segment.kind === 'side')
     .map((strip) => {
       const profile = runningProfile(strip);
       return { strip, profile, threshold: leastDeparture(strip, profile) };
     });
-  const stretches = strips.map((strip) => {
-    const { kind, index } = strip.segment;
+  return strips.map((strip) => {
+    const { kind, index, radiusMm } = strip.segment;
     const own = sides[index];
     const before = sides[(index + 3) % 4];
-    const widthMm = borderMm(bordersMm, strip.segment);
     if (kind === 'arc') {
       const threshold = Math.max(own.threshold, before.threshold);
-      const sound = soundArc(strip, before, own);
-      return evidenceOf(strip, { sound, threshold, widthMm, mostShade });
+      return { strip, sound: soundArc(strip, before, own), threshold };
     }
     const flat = { high: own.profile, low: own.profile };
     const sound = radiusMm > 0 ? flat : soundSide(own, before, sides[(index + 1) % 4]);
-    const { threshold } = own;
-    return evidenceOf(strip, { sound, threshold, widthMm, mostShade });
+    return { strip, sound, threshold: own.threshold };
   });
+}
+
+function readRim(strips: readonly RimStrip[], facts: RimFacts): Rim {
+  const { radiusMm, bordersMm, mostShade } = facts;
+  const stretches = soundStretches(strips).map(({ strip, ...known }) =>
+    evidenceOf(strip, { ...known, widthMm: borderMm(bordersMm, strip.segment), mostShade }),
+  );
   return { radiusMm, stretches, compared: comparedPlaces(stretches) };
+}
+
+/** The whole cut edge of a card side, straightened stretch by stretch. */
+export function rimStrips({
+  cardMap,
+  kernels,
+  photo,
+  size,
+}: Omit<CardView, 'outline'>): RimStrip[] {
+  const path = rimPath(cardMap.widthMm, cardMap.heightMm, size.cornerRadiusMm, size.arcs);
+  return path.map((segment) => cutRimStrip(kernels, photo, cardMap, segment));
 }
 
 /** Measures the whole rim of a card side: what is pale, dark or missing, column by column. */
 export function measureRim(view: CardView, mostShade = MOST_SHADE): Rim {
-  const { bordersMm, cardMap, kernels, photo, size } = view;
-  const radiusMm = size.cornerRadiusMm;
-  const path = rimPath(cardMap.widthMm, cardMap.heightMm, radiusMm, size.tipShiftsMm);
-  const strips = path.map((segment) => cutRimStrip(kernels, photo, cardMap, segment));
-  return readRim(strips, { radiusMm, bordersMm, mostShade });
+  const { bordersMm, size } = view;
+  return readRim(rimStrips(view), { radiusMm: size.cornerRadiusMm, bordersMm, mostShade });
 }
 
 /** Millimeters of a side that belong to the corners at its ends on a square card. */

@@ -1,6 +1,6 @@
 import type { Point } from '@tc/kernel';
 import { cos, PI, sin } from '@tc/kernel/exact-math';
-import type { TipShift } from '../card-map/corner-shape.ts';
+import type { CornerArc } from '../card-map/corner-shape.ts';
 
 /** A stretch of the nominal edge: one of four straight sides, or the arc of one of four corners. */
 export interface RimSegment {
@@ -20,23 +20,28 @@ interface Start {
   readonly lengthMm: number;
 }
 
-function startOfSide(side: number, widthMm: number, heightMm: number, radiusMm: number): Start {
-  const flat = widthMm - 2 * radiusMm;
-  const upright = heightMm - 2 * radiusMm;
+/** The radii are those of the corners where the side starts and where it ends. */
+function startOfSide(
+  side: number,
+  [widthMm, heightMm]: readonly [number, number],
+  [before, after]: readonly [number, number],
+): Start {
+  const flat = widthMm - before - after;
+  const upright = heightMm - before - after;
   switch (side) {
     case 0:
-      return { at: [radiusMm, 0], along: [1, 0], inward: [0, 1], lengthMm: flat };
+      return { at: [before, 0], along: [1, 0], inward: [0, 1], lengthMm: flat };
     case 1:
-      return { at: [widthMm, radiusMm], along: [0, 1], inward: [-1, 0], lengthMm: upright };
+      return { at: [widthMm, before], along: [0, 1], inward: [-1, 0], lengthMm: upright };
     case 2:
       return {
-        at: [widthMm - radiusMm, heightMm],
+        at: [widthMm - before, heightMm],
         along: [-1, 0],
         inward: [0, -1],
         lengthMm: flat,
       };
     default:
-      return { at: [0, heightMm - radiusMm], along: [0, -1], inward: [1, 0], lengthMm: upright };
+      return { at: [0, heightMm - before], along: [0, -1], inward: [1, 0], lengthMm: upright };
   }
 }
 
@@ -91,23 +96,25 @@ const INTO = [
 /**
  * The whole nominal edge, clockwise from the start of the top side; arcs only on rounded cards.
  *
- * @param tipShiftsMm how far each corner lies inside the meeting of its sides, from the top-left one
+ * @param arcs how each corner was cut, from the top-left one; left out: all with this radius
  */
 export function rimPath(
   widthMm: number,
   heightMm: number,
   radiusMm: number,
-  tipShiftsMm: readonly TipShift[] = [],
+  arcs: readonly CornerArc[] = [],
 ): RimSegment[] {
   const segments: RimSegment[] = [];
+  const radiusAt = (corner: number) => arcs[corner % 4]?.radiusMm ?? radiusMm;
   for (let side = 0; side < 4; side++) {
-    const start = startOfSide(side, widthMm, heightMm, radiusMm);
+    const after = radiusAt(side + 1);
+    const start = startOfSide(side, [widthMm, heightMm], [radiusAt(side), after]);
     segments.push(sideSegment(side, start, radiusMm));
     if (radiusMm === 0) continue;
     const corner = (side + 1) % 4;
-    const [x, y] = tipShiftsMm[corner] ?? [0, 0];
+    const [x, y] = arcs[corner]?.tipShift ?? [0, 0];
     const [intoX, intoY] = INTO[corner];
-    segments.push(arcSegment(corner, start, radiusMm, [x * intoX, y * intoY]));
+    segments.push(arcSegment(corner, start, after, [x * intoX, y * intoY]));
   }
   return segments;
 }

@@ -3,105 +3,105 @@ export const BENCHMARK = {
  "accuracy": {
   "about": {
    "part": "Accuracy",
-   "photos": "322 rendered photos",
+   "photos": "370 rendered photos",
    "split": "holdout",
-   "date": "2026-11-23",
-   "engine": "1.0.0",
-   "renderer": "256d8c778e65"
+   "date": "2026-11-27",
+   "engine": "1.7.0",
+   "renderer": "68405b826b4a"
   },
   "figures": [
    {
     "id": "outlineWithin",
     "label": "Outline within 0.5 mm, cards without a holder (a refused photo counts as a miss)",
-    "value": 0.99107,
-    "n": 224,
+    "value": 0.91051,
+    "n": 257,
     "unit": "share",
     "target": "at least 97 %"
    },
    {
     "id": "outlineMedian",
     "label": "Median outline error, cards without a holder",
-    "value": 0.01083,
-    "n": 224,
+    "value": 0.02522,
+    "n": 253,
     "unit": "mm",
     "target": "at most 0.15 mm"
    },
    {
     "id": "outlineWithinInHolder",
     "label": "Outline within 0.5 mm, cards in a sleeve, toploader or slab",
-    "value": 0.85714,
-    "n": 21,
+    "value": 0.61765,
+    "n": 34,
     "unit": "share",
     "target": null
    },
    {
     "id": "sizeRight",
     "label": "Card size chosen correctly (of graded photos)",
-    "value": 0.9918,
-    "n": 244,
+    "value": 0.94774,
+    "n": 287,
     "unit": "share",
     "target": null
    },
    {
     "id": "bordersWithin",
     "label": "Single borders within 0.10 mm (not measured counts as a miss)",
-    "value": 0.97768,
-    "n": 896,
+    "value": 0.86667,
+    "n": 1020,
     "unit": "share",
     "target": "at least 90 %"
    },
    {
     "id": "bordersCovered",
     "label": "Truth within the stated interval (of measured borders)",
-    "value": 0.97748,
-    "n": 888,
+    "value": 0.923,
+    "n": 961,
     "unit": "share",
     "target": "90 to 99 %"
    },
    {
     "id": "bordersHalfWidth",
     "label": "Median plus-minus of a border",
-    "value": 0.047,
-    "n": 888,
+    "value": 0.049,
+    "n": 961,
     "unit": "mm",
     "target": "at most 0.12 mm"
    },
    {
     "id": "bordersUnmeasured",
     "label": "Printed borders reported as not measurable",
-    "value": 0.00893,
-    "n": 896,
+    "value": 0.05784,
+    "n": 1020,
     "unit": "share",
     "target": null
    },
    {
     "id": "bordersInvented",
     "label": "Borderless cards given an invented centering",
-    "value": 0,
-    "n": 20,
+    "value": 0.1875,
+    "n": 32,
     "unit": "share",
     "target": "none"
    },
    {
     "id": "refusedRightly",
     "label": "Photos that must be refused: refused with the right code",
-    "value": 1,
-    "n": 77,
+    "value": 0.96203,
+    "n": 79,
     "unit": "share",
     "target": "always"
    },
    {
     "id": "refusedFalsely",
     "label": "Photos that can be graded: refused anyway",
-    "value": 0.00408,
-    "n": 245,
+    "value": 0.01375,
+    "n": 291,
     "unit": "share",
     "target": null
    },
    {
     "id": "refused blurry",
     "label": "Refused as blurry when that is right",
-    "value": 1,
+    "value": 0.92857,
     "n": 14,
     "unit": "share",
     "target": "always"
@@ -125,7 +125,7 @@ export const BENCHMARK = {
    {
     "id": "refused no-card",
     "label": "Refused as no-card when that is right",
-    "value": 1,
+    "value": 0.92857,
     "n": 14,
     "unit": "share",
     "target": "always"
@@ -157,72 +157,72 @@ export const BENCHMARK = {
    {
     "id": "refused too-small",
     "label": "Refused as too-small when that is right",
-    "value": 1,
-    "n": 7,
+    "value": 0.88889,
+    "n": 9,
     "unit": "share",
     "target": "always"
    },
    {
     "id": "pristineTopGrade",
     "label": "Pristine cards graded 9 or 10, overall and PSA (centered within 60/40)",
-    "value": 0.95139,
-    "n": 144,
+    "value": 0.97674,
+    "n": 43,
     "unit": "share",
     "target": "always"
    },
    {
     "id": "pristineFalseFlaws",
     "label": "False flaws per pristine card, mean",
-    "value": 0.09249,
-    "n": 173,
+    "value": 0.11321,
+    "n": 53,
     "unit": "number",
     "target": "at most 0.5"
    },
    {
     "id": "pristineFalseWear",
     "label": "False flaws at corners and edges per pristine card, mean",
-    "value": 0.07865,
-    "n": 178,
+    "value": 0.89266,
+    "n": 177,
     "unit": "number",
     "target": null
    },
    {
     "id": "cornerWearFound",
     "label": "Corner wear of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.9505,
-    "n": 101,
+    "value": 0.39891,
+    "n": 183,
     "unit": "share",
     "target": "at least 90 %"
    },
    {
     "id": "edgeChipsFound",
     "label": "Edge chips of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.9403,
-    "n": 67,
+    "value": 0.30081,
+    "n": 123,
     "unit": "share",
     "target": "at least 90 %"
    },
    {
     "id": "surfaceFlawsFound",
     "label": "Surface flaws of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.16129,
-    "n": 62,
+    "value": 0.09722,
+    "n": 72,
     "unit": "share",
     "target": null
    },
    {
     "id": "whiteningFound",
     "label": "Edge whitening of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.74468,
-    "n": 47,
+    "value": 0.14744,
+    "n": 156,
     "unit": "share",
     "target": null
    },
    {
     "id": "flawsReal",
     "label": "Reported flaws that are real (worn cards)",
-    "value": 0.97664,
-    "n": 214,
+    "value": 0.98361,
+    "n": 61,
     "unit": "share",
     "target": null
    },
@@ -238,14 +238,14 @@ export const BENCHMARK = {
     "id": "ladderStart",
     "label": "Ladders that start at PSA 9 or 10 (centered within 60/40)",
     "value": 1,
-    "n": 4,
+    "n": 1,
     "unit": "share",
     "target": "always"
    },
    {
     "id": "ladderEnd",
     "label": "Ladders that end at PSA 4 or less",
-    "value": 1,
+    "value": 0.75,
     "n": 4,
     "unit": "share",
     "target": "always"
@@ -253,7 +253,7 @@ export const BENCHMARK = {
    {
     "id": "repeatCentering",
     "label": "Same card, several photos: median spread of the centering of one axis",
-    "value": 0.05,
+    "value": 0.1,
     "n": 8,
     "unit": "points",
     "target": null
@@ -261,8 +261,8 @@ export const BENCHMARK = {
    {
     "id": "repeatOverall",
     "label": "Same card, several photos: median spread of the overall grade",
-    "value": 0.01,
-    "n": 4,
+    "value": 0,
+    "n": 1,
     "unit": "grade",
     "target": null
    }
@@ -313,29 +313,33 @@ export const BENCHMARK = {
    }
   ]
  },
- "borderMedianErrorMm": 0.00785,
- "smallFlaws": [
-  {
-   "kind": "corner-wear, 0.5 to 1 mm",
-   "named": 0.88889,
-   "flaws": 27
-  },
-  {
-   "kind": "edge-chip, 0.5 to 1 mm",
-   "named": 0.88889,
-   "flaws": 18
-  }
- ],
+ "borderMedianErrorMm": 0.01012,
+ "smallFlaws": {
+  "fromMm": 2,
+  "toMm": 5,
+  "kinds": [
+   {
+    "kind": "worn corners",
+    "named": 0.71053,
+    "flaws": 38
+   },
+   {
+    "kind": "chipped edges",
+    "named": 0.41463,
+    "flaws": 41
+   }
+  ]
+ },
  "outline": [
   {
    "group": "all",
-   "photos": 245,
-   "within": 0.97959
+   "photos": 291,
+   "within": 0.87629
   },
   {
    "group": "without holder",
-   "photos": 224,
-   "within": 0.99107
+   "photos": 257,
+   "within": 0.91051
   },
   {
    "group": "solid border, plain",
@@ -360,7 +364,7 @@ export const BENCHMARK = {
   {
    "group": "near-border ground",
    "photos": 7,
-   "within": 1
+   "within": 0.71429
   },
   {
    "group": "gradient border",
@@ -380,7 +384,7 @@ export const BENCHMARK = {
   {
    "group": "thin border",
    "photos": 7,
-   "within": 1
+   "within": 0.57143
   },
   {
    "group": "borderless",
@@ -425,7 +429,7 @@ export const BENCHMARK = {
   {
    "group": "mild glare",
    "photos": 7,
-   "within": 1
+   "within": 0.85714
   },
   {
    "group": "mild defocus",
@@ -445,12 +449,12 @@ export const BENCHMARK = {
   {
    "group": "sleeve",
    "photos": 7,
-   "within": 1
+   "within": 0.85714
   },
   {
    "group": "toploader",
    "photos": 7,
-   "within": 0.71429
+   "within": 0.57143
   },
   {
    "group": "slab",
@@ -460,17 +464,17 @@ export const BENCHMARK = {
   {
    "group": "corner wear",
    "photos": 7,
-   "within": 1
+   "within": 0.85714
   },
   {
    "group": "edge chips",
    "photos": 7,
-   "within": 1
+   "within": 0.85714
   },
   {
    "group": "corners and edges",
    "photos": 7,
-   "within": 0.85714
+   "within": 1
   },
   {
    "group": "lines",
@@ -480,7 +484,7 @@ export const BENCHMARK = {
   {
    "group": "patches",
    "photos": 7,
-   "within": 0.85714
+   "within": 0.71429
   },
   {
    "group": "ladder",
@@ -496,6 +500,11 @@ export const BENCHMARK = {
    "group": "same card, other light and pose",
    "photos": 16,
    "within": 1
+  },
+  {
+   "group": "world",
+   "photos": 46,
+   "within": 0.54348
   }
  ],
  "stages": [

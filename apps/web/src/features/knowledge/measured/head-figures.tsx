@@ -25,9 +25,9 @@ function headFigures({ seconds, border, small, speedAbout }: Results): readonly 
     },
     {
       id: 'smallest-flaw',
-      figure: '0.5 mm',
-      name: 'Smallest flaw looked for',
-      text: `Between half a millimeter and one, ${small.map(({ kind, found, flaws }) => `${found} of ${flaws} ${kind}`).join(' and ')} were found, marked and named correctly. Surface flaws are found far less often: see below.`,
+      figure: `${small.fromMm} mm`,
+      name: 'Smallest wear mostly found',
+      text: `Between ${small.fromMm} and ${small.toMm} mm, ${small.kinds.map(({ kind, found, flaws }) => `${found} of ${flaws} ${kind}`).join(' and ')} were found, marked and named correctly. Smaller ones and surface flaws are found less often: see below.`,
     },
     {
       id: 'data-points',

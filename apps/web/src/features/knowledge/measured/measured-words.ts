@@ -8,7 +8,7 @@ export const MEASURED_QUESTIONS = [
   {
     question: 'Why rendered cards and not real ones?',
     answer:
-      'Because we know the truth. Nobody knows the left border of a real card to a hundredth of a millimeter, so errors that small cannot be measured on it. Rendered photos have lens distortion, noise, blur, shadows, tilt, sleeves and glare, but they are still drawings. On real photos the results are worse.',
+      'Because we know the truth. Nobody knows the left border of a real card to a hundredth of a millimeter, so errors that small cannot be measured on it. Rendered photos have lens distortion, noise, blur, shadows, tilt, sleeves and glare, but they are still drawings. On real photos, some results are worse and some are better.',
   },
   {
     question: 'Was the program tuned on these photos?',

@@ -69,11 +69,14 @@ export function readResults() {
       covered: written(figure('bordersCovered').value, 'share'),
       n: figure('bordersWithin').n,
     },
-    small: smallFlaws.map(({ kind, named, flaws }) => ({
-      kind: kind.startsWith('corner') ? 'worn corners' : 'chipped edges',
-      found: written(named, 'share'),
-      flaws,
-    })),
+    small: {
+      ...smallFlaws,
+      kinds: smallFlaws.kinds.map(({ kind, named, flaws }) => ({
+        kind,
+        found: written(named, 'share'),
+        flaws,
+      })),
+    },
     groups: GROUPS.map(({ title, ids }) => ({
       title,
       results: accuracy.figures.filter(({ id }) => ids.test(id)).map(resultOf),
