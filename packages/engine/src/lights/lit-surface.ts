@@ -3,13 +3,14 @@ import { boxOverlap } from '../flaws/boxes.ts';
 import type { FeatureMap, Kernels } from '../kernels/index.ts';
 import { trainedDamageNetwork, trainedKindNetwork } from '../network/trained-networks.ts';
 import type { Flaw, SideReport, UnseenRegion } from '../report.ts';
-import { runDamageNetwork } from './damage-network.ts';
+import { type DamageLayers, runDamageNetwork } from './damage-network.ts';
 import { findDamageRegions } from './damage-regions.ts';
 import { DAMAGE_ODDS, KIND_LEAST, KIND_ODDS, litEvidence } from './lit-evidence.ts';
 import { flawOfRegion, toldKindOf } from './region-flaw.ts';
 import type { Relief } from './relief.ts';
 import { reliefFeatures } from './relief-features.ts';
 import { unlitRegions } from './unlit-regions.ts';
+import { withoutRim } from './without-rim.ts';
 
 export interface LitSurface {
   readonly flaws: readonly Flaw[];
@@ -39,17 +40,25 @@ function isCovered({ at }: Flaw, by: readonly Flaw[]): boolean {
 /** Two networks' boxes of one flaw overlap at least this much. */
 const SAME_FLAW = 0.3;
 
+interface Sought {
+  readonly card: SideReport['card'];
+  /** Evidence from which on a region counts. */
+  readonly least: number;
+  readonly scores: Scores;
+}
+
 /** What changes with the light like damage: what both networks find is called what the second one calls it. */
 function findShown(
   kernels: Kernels,
   features: FeatureMap,
-  least: number,
-  scores: Scores,
+  { card, least, scores }: Sought,
 ): readonly Flaw[] {
-  const found = findDamageRegions(runDamageNetwork(kernels, trainedDamageNetwork(), features))
+  const regionsBy = (layers: DamageLayers) =>
+    findDamageRegions(withoutRim(runDamageNetwork(kernels, layers, features), card));
+  const found = regionsBy(trainedDamageNetwork())
     .filter((region) => region.evidence > least)
     .map((region) => flawOfRegion(region, DAMAGE_ODDS, scores));
-  const named = findDamageRegions(runDamageNetwork(kernels, trainedKindNetwork(), features))
+  const named = regionsBy(trainedKindNetwork())
     .filter((region) => region.evidence > KIND_LEAST[toldKindOf(region)])
     .map((region) => flawOfRegion(region, KIND_ODDS, scores));
   const isSame = (a: Flaw, b: Flaw) => boxOverlap(a.at, b.at) >= SAME_FLAW;
@@ -76,7 +85,7 @@ export function measureLitSurface(
   scores: Scores,
 ): LitSurface {
   const { least, recall } = litEvidence(photos);
-  const shown = findShown(kernels, reliefFeatures(relief), least, scores);
+  const shown = findShown(kernels, reliefFeatures(relief), { card, least, scores });
   const flaws = [...shown, ...alone.filter((flaw) => !isCovered(flaw, shown))];
   const { unseen, share } = unlitRegions(relief, card);
   const isKnown = share <= MOST_HIDDEN || flaws.some(({ kind }) => kind === 'crease');
