@@ -23,7 +23,8 @@ export function mostlyFound(rows: Readonly<Record<string, Row>>): FoundSizes {
     if (!corners || !edges) throw new Error(`The benchmark has no flaws of ${fromMm} mm.`);
     return { fromMm, toMm, corners, edges };
   });
-  const found = classes.find(({ corners }) => Number(corners.named) >= 0.5) ?? classes.at(-1);
-  if (!found) throw new Error('There are no size classes.');
+  const found = classes.find(({ corners }) => Number(corners.named) >= 0.5);
+  if (!found)
+    throw new Error('No size of worn corner is mostly found: what the site says has to change.');
   return found;
 }

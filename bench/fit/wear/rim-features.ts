@@ -1,4 +1,10 @@
-import type { FeatureMap, RimStrip } from '@tc/engine/stages';
+import {
+  DEEPEST_WEAR_MM,
+  type FeatureMap,
+  ownDepthMm,
+  type RimStrip,
+  toActivation,
+} from '@tc/engine/stages';
 import { log } from '@tc/kernel/exact-math';
 
 /** One stretch of the edge with what it looks like where it is not worn, both row by row. */
@@ -32,19 +38,6 @@ function cornerShare({ segment, columns, columnMm }: RimStrip, column: number): 
 }
 
 const OUTSIDE_MM = 0.8;
-const DEEPEST_MM = 1.7;
-/** Activation steps per unit, and the largest activation, as in the engine. */
-const [UNIT, MOST] = [256, 4095];
-
-function toActivation(value: number): number {
-  return Math.max(-MOST, Math.min(MOST, Math.round(value * UNIT)));
-}
-
-/** Where the two halves of a square corner meet: deeper places are closer to the neighboring edge. */
-function ownDepthMm({ columns, columnMm, segment }: RimStrip, column: number): number {
-  if (segment.radiusMm > 0) return DEEPEST_MM;
-  return Math.min(DEEPEST_MM, (Math.min(column, columns - 1 - column) + 0.5) * columnMm);
-}
 
 type Writer = (column: number, row: number, values: readonly number[]) => void;
 
@@ -54,7 +47,7 @@ function writePart({ strip, sound }: RimPart, write: Writer): void {
   for (let column = 0; column < columns * PER_COLUMN; column++) {
     const own = column >> 1;
     const corner = SCALES.place * cornerShare(strip, own);
-    const deepestMm = ownDepthMm(strip, own);
+    const deepestMm = Math.min(DEEPEST_WEAR_MM, ownDepthMm(strip, own));
     for (let row = 0; row < ROWS; row++) {
       let [r, g, b] = [0, 0, 0];
       const from = row * image.width + column * perPart;

@@ -1,4 +1,5 @@
-"""The engine's rules for wear (packages/engine/src/flaws), on the edges that the network is judged on.
+"""The engine's rules for wear (packages/engine/src/flaws) once more, on the very edges that the network is judged on, as if
+every border were known to be of one ink.
 
 python3 rim_rules.py WORK
 """

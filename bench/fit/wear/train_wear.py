@@ -16,7 +16,8 @@ from torch.nn import functional
 
 torch.set_num_threads(int(os.environ.get("OMP_NUM_THREADS", "2")))
 
-from rim_set import CELL, CELL_MM, COUNTED_ROW, FIRST_ROW, LAST_ROW, UNIT, WRAPPED, Rims, folds_of, pieces, zone
+from rim_set import (CELL, CELL_MM, CORNER_MM, COUNTED_ROW, FIRST_ROW, LAST_ROW, UNIT, UNKNOWN, WRAPPED, Rims, folds_of,
+                     pieces, zone)
 from wear_network import WearNetwork
 
 CROP = 256
@@ -59,7 +60,7 @@ def place(rims, k, random):
     row = rims.rows[k]
     most = rims.worn[k].shape[1] - CROP // CELL
     if random.rand() < 0.5:
-        columns = zone(row, random.randint(4), 3.0) + WRAPPED // CELL
+        columns = zone(row, random.randint(4), CORNER_MM) + WRAPPED // CELL
         middle = columns[random.randint(len(columns))] - CROP // CELL // 2 + random.randint(-30, 31)
         return int(np.clip(middle, 0, most))
     return random.randint(most + 1)
@@ -92,14 +93,15 @@ class Batch:
         self.y.append(y)
 
     def _add_corner(self, rims, k, corner, look, random):
-        columns = zone(rims.rows[k], corner, 3.0) + WRAPPED // CELL
+        columns = zone(rims.rows[k], corner, CORNER_MM) + WRAPPED // CELL
+        # The corner where the ring begins is at both of its ends: the wrapped piece has it whole.
         if columns[-1] - columns[0] > 100:
             columns = np.where(columns - WRAPPED // CELL > 200, columns - (rims.worn[k].shape[1] - WRAPPED), columns)
             columns.sort()
         start = int(np.clip(columns.mean() - CROP // CELL // 2, 0, rims.worn[k].shape[1] - CROP // CELL))
         x, y = piece(rims, k, start)
         y = y.clone()
-        y[:] = -1.0
+        y[:] = UNKNOWN
         marks = torch.zeros_like(y)
         own = columns - start
         marks[:, own[(own >= 0) & (own < CROP // CELL)]] = 1
@@ -193,7 +195,7 @@ def true_mm(rims, k):
 
 def areas_of(row, depth):
     """Worn area of the four corners and of the four sides without them, in square millimeters."""
-    zones = [zone(row, corner, 3.0) for corner in range(4)]
+    zones = [zone(row, corner, CORNER_MM) for corner in range(4)]
     corners = [depth[own].sum() * CELL_MM[1] for own in zones]
     at_corner = np.zeros(len(depth), bool)
     for own in zones:

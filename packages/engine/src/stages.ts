@@ -33,6 +33,7 @@ export {
   rimStrips,
   soundStretches,
 } from './flaws/rim-evidence.ts';
+export { DEEPEST_MM as DEEPEST_WEAR_MM, ownDepthMm } from './flaws/rim-reach.ts';
 export type { RimRun } from './flaws/rim-run.ts';
 export { findRimWear } from './flaws/rim-runs.ts';
 export { type RimStrip, rowAt } from './flaws/rim-strip.ts';
@@ -50,6 +51,7 @@ export { locateCard } from './locate/locate-card.ts';
 export { settleCard } from './locate/settled-card.ts';
 export { snapOutline } from './locate/snap-outline.ts';
 export { trustFeatures } from './locate/trust.ts';
+export { toActivation } from './network/layers.ts';
 export type { Outline } from './outline/refine-outline.ts';
 export { curveAt, cutStrip, inwardOf, lengthOf, pointOn, tOfColumn } from './outline/strip.ts';
 export { bestPath, traceEdge } from './outline/trace-edge.ts';

@@ -15,7 +15,7 @@ export interface DamageOdds {
   readonly perUnit: number;
 }
 
-const MM_PER_CELL = CELL_PX / LIGHTS_PX_PER_MM;
+export const MM_PER_CELL = CELL_PX / LIGHTS_PX_PER_MM;
 /** A region is a line if it is this many times as long as wide. */
 const LINE_RATIO = 3;
 /**

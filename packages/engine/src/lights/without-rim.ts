@@ -1,17 +1,16 @@
 import type { FeatureMap } from '../kernels/index.ts';
+import { LEAST_EVIDENCE } from '../network/layers.ts';
 import type { SideReport } from '../report.ts';
-import { CELL_PX } from './damage-network.ts';
-import { LIGHTS_PX_PER_MM } from './face-light.ts';
+import { MM_PER_CELL } from './region-flaw.ts';
 
-/** The cut changes with the light like a fold. What is this near to it is the business of corners and edges. */
+/**
+ * The cut changes with the light like a fold. What is this near to it is the business of corners and edges. On 36 drawn
+ * clean cards, 5 instead of 15 false creases are left, and of 212 flaws on others none is lost (`bench -- damage`).
+ */
 const RIM_MM = 1;
 /** No common card is cut rounder; outside the arc, the background may be seen. */
 const MOST_RADIUS_MM = 3.5;
 const FACE_RADIUS_MM = MOST_RADIUS_MM - RIM_MM;
-/** Negative enough for any evidence. */
-const NONE = -4095;
-
-const MM_PER_CELL = CELL_PX / LIGHTS_PX_PER_MM;
 
 /** Whether a place is on the face rather than on its rim, by its distances from the nearest two sides. */
 function isOnFace(toSideMm: number, toEndMm: number): boolean {
@@ -32,7 +31,7 @@ export function withoutRim(
     for (let column = 0; column < width; column++) {
       const x = (column + 0.5) * MM_PER_CELL;
       if (isOnFace(Math.min(x, widthMm - x), Math.min(y, heightMm - y))) continue;
-      data[(row * width + column) * channels] = NONE;
+      data[(row * width + column) * channels] = LEAST_EVIDENCE;
     }
   }
   return { width, height, channels, data };

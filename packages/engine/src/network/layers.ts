@@ -26,7 +26,7 @@ export interface Step {
 }
 
 /** Negative enough for any evidence, and as far from zero as the largest activation. */
-const LEAST_EVIDENCE = -4095;
+export const LEAST_EVIDENCE = -4095;
 
 interface Frame {
   readonly data: Int16Array;

@@ -25,7 +25,6 @@ const REACHES_CUT_MM = 1.5;
 const SHORTEST_FOLD_MM = 1.5 * DEEPEST_MM;
 /** Printers' marks and roller lines stay this close to the axes. */
 const ON_AXIS_DEG = 1.2;
-
 /**
  * Torn paper and unsteady hands make lines waver by at least this much; drawn lines are straight or
  * curve evenly.

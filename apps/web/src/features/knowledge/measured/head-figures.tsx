@@ -26,7 +26,7 @@ function headFigures({ seconds, border, small, speedAbout }: Results): readonly 
     {
       id: 'smallest-flaw',
       figure: `${small.fromMm} mm`,
-      name: 'Smallest wear mostly found',
+      name: 'Smallest worn corner mostly found',
       text: `Between ${small.fromMm} and ${small.toMm} mm, ${small.kinds.map(({ kind, found, flaws }) => `${found} of ${flaws} ${kind}`).join(' and ')} were found, marked and named correctly. Smaller ones and surface flaws are found less often: see below.`,
     },
     {
