@@ -17,7 +17,7 @@ export const LOCATE_RULES: readonly Rule[] = [
   {
     name: 'four regions of one size are a page of cards',
     file: 'locate/locate-card.ts',
-    from: "if (showsMany(regions)) return err('several-cards');",
+    from: "if (showsMany(regions.single)) return err('several-cards');",
     to: '',
   },
   {
@@ -31,6 +31,12 @@ export const LOCATE_RULES: readonly Rule[] = [
     file: 'locate/locate-card.ts',
     from: "if (others.some(isRival)) return err('several-cards');",
     to: '',
+  },
+  {
+    name: 'two regions may be the halves of one card',
+    file: 'locate/locate-card.ts',
+    from: '[...single.slice(0, MOST_LOOKED_AT), ...joined]',
+    to: 'single.slice(0, MOST_LOOKED_AT)',
   },
   {
     name: 'an outline that leaves the photo is cut off',

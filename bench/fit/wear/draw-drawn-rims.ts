@@ -58,7 +58,8 @@ function specOf(k: number, split: Split, conditions: readonly SceneSpec[]): Scen
   const isPlain = rng() < 0.3;
   const base =
     k % 2 === 0 ? worldSpec(seed, split) : { ...conditions[k % conditions.length], seed };
-  const scene = { ...base, ...(k % 2 === 1 && !isPlain && { lamp }) };
+  const roughCutMm = rng() < 0.5 ? 0 : 0.2 + 0.5 * rng();
+  const scene = { ...base, roughCutMm, ...(k % 2 === 1 && !isPlain && { lamp }) };
   return { ...scene, ...(k % 2 === 1 && SMALL), rimWear: wear, flaws: [], damageLevel: 0 };
 }
 

@@ -164,6 +164,7 @@ function settleSensor(spec: SceneSpec) {
 function settleWorld(spec: SceneSpec) {
   return {
     lamp: spec.lamp ? settleLamp(spec.seed, spec.lamp) : null,
+    roughCutMm: spec.roughCutMm ?? 0,
     curl: spec.curl ?? null,
     borderCodes: spec.borderCodes ?? null,
     groundCodes: spec.groundCodes ?? null,

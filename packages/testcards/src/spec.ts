@@ -196,6 +196,11 @@ export interface SceneSpec {
   readonly flaws?: readonly FlawSpec[] | 'pristine' | FlawCount;
   /** One lamp at one side. If left out: only the even light of `light`. */
   readonly lamp?: LampSpec;
+  /**
+   * How far the fuzz of a rough cut reaches into the face, up to 0.6 mm on real cards. If left out, the cut is
+   * a thin, even line.
+   */
+  readonly roughCutMm?: number;
   readonly curl?: CurlSpec;
   /** A border color other than the named ones: red, green, blue, 0-255. */
   readonly borderCodes?: readonly [number, number, number];

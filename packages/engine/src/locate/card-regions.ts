@@ -9,6 +9,10 @@ import { regionQuad } from './region-quad.ts';
 
 /** Smallest share of the picture that can be a card. */
 const LEAST_SHARE = 0.006;
+/** A region with less than this share of a larger one's size is something beside it, not half of a card. */
+const LEAST_OF_LARGER = 0.1;
+/** Two regions that fill less of their common quadrilateral than this have a gap between them. */
+const FILLED = 0.9;
 
 /** A region that the network takes for a card. */
 export interface CardRegion {
@@ -59,30 +63,67 @@ function wholeOf({ width, height }: LoadedPhoto): Window {
   return { x0: 0, y0: 0, width, height };
 }
 
+/** What the network takes for cards. */
+export interface FoundRegions {
+  /** Largest first. */
+  readonly single: readonly CardRegion[];
+  /**
+   * Pairs of them that fill one quadrilateral together: the network may take the two halves of one card
+   * for two.
+   */
+  readonly joined: readonly CardRegion[];
+}
+
+function regionOf(
+  maps: CardMaps,
+  labels: Int32Array,
+  label: number,
+  { x0, y0, width, height }: Window,
+): CardRegion | null {
+  const size = labels.reduce((sum, own) => (own === label ? sum + 1 : sum), 0);
+  const share = size / labels.length;
+  const rough = share < LEAST_SHARE ? null : regionQuad(maps, labels, label);
+  if (!rough) return null;
+  const [sx, sy] = [width / maps.width, height / maps.height];
+  return {
+    quad: rough.map(([x, y]) => [x0 + x * sx, y0 + y * sy]) as unknown as Quad,
+    share,
+    fill: size / areaOf(rough),
+    borderShare: borderShareOf(labels, maps, label),
+    isHeld: isHeld(labels, maps, label),
+  };
+}
+
+/** Every region of the photo, or of a window of it, that looks like a card, and what pairs of them may be. */
+export function findRegions(
+  kernels: Kernels,
+  photo: LoadedPhoto,
+  window: Window = wholeOf(photo),
+): FoundRegions {
+  const maps = markCards(kernels, photo, window);
+  const { labels, count } = labelCards(maps);
+  const found: { readonly label: number; readonly region: CardRegion }[] = [];
+  for (let label = 1; label <= count; label++) {
+    const region = regionOf(maps, labels, label, window);
+    if (region) found.push({ label, region });
+  }
+  found.sort((a, b) => b.region.share - a.region.share);
+  const joined = found.flatMap((one, i) =>
+    found.slice(i + 1).flatMap((other) => {
+      if (other.region.share < LEAST_OF_LARGER * one.region.share) return [];
+      const both = labels.map((label) => (label === other.label ? one.label : label));
+      const region = regionOf(maps, both, one.label, window);
+      return region && region.fill > FILLED ? [region] : [];
+    }),
+  );
+  return { single: found.map(({ region }) => region), joined };
+}
+
 /** Every region of the photo, or of a window of it, that looks like a card, largest first. */
 export function findCardRegions(
   kernels: Kernels,
   photo: LoadedPhoto,
-  window: Window = wholeOf(photo),
-): CardRegion[] {
-  const maps = markCards(kernels, photo, window);
-  const { labels, count } = labelCards(maps);
-  const sizes = new Float64Array(count + 1);
-  for (const label of labels) sizes[label]++;
-  const [sx, sy] = [window.width / maps.width, window.height / maps.height];
-  const regions: CardRegion[] = [];
-  for (let label = 1; label <= count; label++) {
-    const share = sizes[label] / labels.length;
-    if (share < LEAST_SHARE) continue;
-    const rough = regionQuad(maps, labels, label);
-    if (!rough) continue;
-    regions.push({
-      quad: rough.map(([x, y]) => [window.x0 + x * sx, window.y0 + y * sy]) as unknown as Quad,
-      share,
-      fill: sizes[label] / areaOf(rough),
-      borderShare: borderShareOf(labels, maps, label),
-      isHeld: isHeld(labels, maps, label),
-    });
-  }
-  return regions.sort((a, b) => b.share - a.share);
+  window?: Window,
+): readonly CardRegion[] {
+  return findRegions(kernels, photo, window).single;
 }

@@ -4,8 +4,9 @@ import { areaOf, centerOf, contains } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import type { WorkingCopy } from '../outline/working-copy.ts';
-import { type CardRegion, findCardRegions } from './card-regions.ts';
+import { type CardRegion, type FoundRegions, findRegions } from './card-regions.ts';
 import type { Window } from './photo-picture.ts';
+import { worthOf } from './settle-wide.ts';
 import { type SettledCard, settleCard } from './settled-card.ts';
 import { LEAST_TRUST, SURE_TRUST, trustOf } from './trust.ts';
 
@@ -43,6 +44,8 @@ interface Candidate {
   readonly region: CardRegion;
   readonly settled: SettledCard;
   readonly trust: number;
+  /** The evidence for its sides minus the cost of its shape. */
+  readonly worth: number;
 }
 
 /** The only card in the photo with its cut edges measured, or why there is none. */
@@ -51,13 +54,13 @@ export function locateCard(kernels: Kernels, photo: LoadedPhoto): Result<Located
   const small = photo.shrinkToPlanar(Math.min(8, Math.max(1, Math.ceil(longPx / SMALL_LONG_PX))));
   if (isTooDarkToSearch(small)) return err('too-dark');
   if (isTooBrightToSearch(small)) return err('too-bright');
-  const regions = findCardRegions(kernels, photo);
-  if (showsMany(regions)) return err('several-cards');
+  const regions = findRegions(kernels, photo);
+  if (showsMany(regions.single)) return err('several-cards');
   const candidates = candidatesIn(kernels, photo, regions);
   const [main, ...others] = cardsAmong(candidates);
   if (!main) {
     if (candidates.some(goesOnBeyond)) return err('cut-off');
-    const closer = candidatesIn(kernels, photo, findCardRegions(kernels, photo, middleOf(photo)));
+    const closer = candidatesIn(kernels, photo, findRegions(kernels, photo, middleOf(photo)));
     const [distant] = cardsAmong(closer);
     if (distant) return ok(locatedFrom(distant));
     return err(hidesInWhite(small) ? 'too-bright' : 'no-card');
@@ -72,7 +75,7 @@ export function locateCard(kernels: Kernels, photo: LoadedPhoto): Result<Located
 
 /** Every card in the photo, the largest first. */
 export function cardsIn(kernels: Kernels, photo: LoadedPhoto): readonly SettledCard[] {
-  const cards = cardsAmong(candidatesIn(kernels, photo, findCardRegions(kernels, photo)));
+  const cards = cardsAmong(candidatesIn(kernels, photo, findRegions(kernels, photo)));
   return cards.map(({ settled }) => settled);
 }
 
@@ -94,11 +97,12 @@ function middleOf({ width, height }: LoadedPhoto): Window {
 function candidatesIn(
   kernels: Kernels,
   photo: LoadedPhoto,
-  regions: readonly CardRegion[],
+  { single, joined }: FoundRegions,
 ): Candidate[] {
-  return regions.slice(0, MOST_LOOKED_AT).flatMap((region): Candidate[] => {
+  return [...single.slice(0, MOST_LOOKED_AT), ...joined].flatMap((region): Candidate[] => {
     const settled = settleCard(kernels, photo, region.quad);
-    return settled ? [{ region, settled, trust: trustOf(settled) }] : [];
+    if (!settled) return [];
+    return [{ region, settled, trust: trustOf(settled), worth: worthOf(photo, settled.wide) }];
   });
 }
 
@@ -107,13 +111,16 @@ function cardsAmong(candidates: readonly Candidate[]): Candidate[] {
   return distinct(candidates.filter(({ trust }) => trust >= LEAST_TRUST));
 }
 
-/** Separate cards, largest first; of two outlines of the same card, the more certain one stays. */
+/**
+ * Separate cards, largest first; of two outlines of the same card, or of a card and a part of it, the one
+ * with the better sides and a card's shape stays.
+ */
 function distinct(candidates: readonly Candidate[]): Candidate[] {
   const quadOf = ({ settled }: Candidate) => settled.outline.quad;
   const isOneCard = (a: Candidate, b: Candidate) =>
     contains(quadOf(a), centerOf(quadOf(b))) || contains(quadOf(b), centerOf(quadOf(a)));
   const kept: Candidate[] = [];
-  for (const candidate of [...candidates].sort((a, b) => b.trust - a.trust))
+  for (const candidate of [...candidates].sort((a, b) => b.worth - a.worth))
     if (!kept.some((other) => isOneCard(other, candidate))) kept.push(candidate);
   return kept.sort((a, b) => areaOf(quadOf(b)) - areaOf(quadOf(a)));
 }

@@ -21,7 +21,7 @@ const ELSEWHERE_MM = [6, -6, 12, -12, 18, -18, 25, -25];
 const CLEARLY_MORE = 0.06;
 
 /** The value of an outline: the evidence of its sides minus the cost of its shape. */
-function worthOf(photo: LoadedPhoto, outline: SettledOutline): number {
+export function worthOf(photo: LoadedPhoto, outline: SettledOutline): number {
   return evidenceOf(outline) - shapeCost(photo, outline.quad);
 }
 

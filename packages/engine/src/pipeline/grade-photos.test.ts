@@ -91,6 +91,17 @@ describe('a card that is small in the photo', () => {
   });
 });
 
+describe('a card whose heading looks like a card of its own', () => {
+  it('is one card, not several', () => {
+    // At this size the network takes the heading and the text below it for two cards.
+    const spec = { seed: 42, style: 'heraldry', border: 'solid', ground: 'plain' } as const;
+    const frame = { widthPx: 3024, heightPx: 4032 };
+    const scene = renderScene({ ...frame, ...spec, side: 'back', damageLevel: 0.4 });
+    const graded = gradedReport(gradePhotos({ front: { image: scene.photo } }));
+    expect(worstCornerMm(scene, graded)).toBeLessThan(0.15);
+  });
+});
+
 describe('the report', () => {
   const { scene, report } = grade({ seed: 61, size: 'standard', border: 'solid', ground: 'wood' });
 

@@ -35,9 +35,20 @@ const CUT = fromCodes(232, 228, 218);
 
 const outward = new Float64Array(2);
 
+/** Fuzz is this wide where there is least of it, as a share of the most, and changes every so often. */
+const LEAST_FUZZ = 0.3;
+const FUZZ_MM = 1.2;
+
+/** How far the cut reaches into the face near a point. */
+function cutWidthMm({ bevelMm, fuzz }: CardShape, u: number, v: number): number {
+  if (!fuzz) return bevelMm;
+  const share = 0.5 + 0.5 * fuzz(u / FUZZ_MM, v / FUZZ_MM);
+  return bevelMm * (LEAST_FUZZ + (1 - LEAST_FUZZ) * share);
+}
+
 /**
- * The cut's bevel: a line just inside the outline, the same width everywhere. It is pale on the
- * lamp's side and dark on the far side, which tells it apart from wear.
+ * The cut's bevel: a line just inside the outline, the same width everywhere if the cut is clean, fading inward
+ * if it is rough. It is pale on the lamp's side and dark on the far side, which tells it apart from wear.
  */
 export function lightBevel(
   lamp: Lamp,
@@ -48,10 +59,12 @@ export function lightBevel(
   half: number,
   light: Float64Array,
 ): void {
-  const from = Math.max(distance - half, -shape.bevelMm);
+  const widthMm = cutWidthMm(shape, u, v);
+  const from = Math.max(distance - half, -widthMm);
   const to = Math.min(distance + half, 0);
   if (to <= from) return;
-  const covered = (to - from) / (2 * half);
+  const fading = shape.fuzz ? 1 + (from + to) / (2 * widthMm) : 1;
+  const covered = (fading * (to - from)) / (2 * half);
   const facing = facingLamp(lamp, shape, u, v);
   const lit = Math.max(0, facing) * lamp.share;
   const pale = covered * Math.min(0.9, 0.08 + 1.1 * lit);

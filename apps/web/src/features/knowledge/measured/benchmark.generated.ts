@@ -273,16 +273,16 @@ export const BENCHMARK = {
    "part": "Speed",
    "photos": "rendered, both sides of 2 cards at 12 megapixels",
    "runs": 18,
-   "date": "2026-11-23",
-   "engine": "1.0.0",
-   "machine": "4 cores, AMD EPYC",
+   "date": "2026-11-27",
+   "engine": "1.7.0",
+   "machine": "2 cores, AMD EPYC",
    "runtime": "Node 24.21.0"
   },
   "figures": [
    {
     "id": "nodeWhole",
     "label": "Node, SIMD: whole engine, both sides, relative to OpenCV's outline alone",
-    "value": 0.92803,
+    "value": 3.83078,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -290,7 +290,7 @@ export const BENCHMARK = {
    {
     "id": "nodePlainWhole",
     "label": "Node, no SIMD: whole engine, both sides, relative to OpenCV's outline alone",
-    "value": 1.43617,
+    "value": 21.65983,
     "n": 18,
     "unit": "times",
     "target": null
@@ -298,7 +298,7 @@ export const BENCHMARK = {
    {
     "id": "nodeLocate",
     "label": "Node, SIMD: our outline alone, both sides, relative to OpenCV's outline alone",
-    "value": 0.60886,
+    "value": 2.42581,
     "n": 18,
     "unit": "times",
     "target": null
@@ -306,7 +306,7 @@ export const BENCHMARK = {
    {
     "id": "chromiumWhole",
     "label": "Chromium, SIMD: whole engine, both sides, relative to OpenCV's outline alone",
-    "value": 0.92967,
+    "value": 8.24131,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -510,48 +510,48 @@ export const BENCHMARK = {
  "stages": [
   {
    "stage": "decoding both JPEGs",
-   "node": 176.40034,
-   "chromium": 430.7
+   "node": 484.49455,
+   "chromium": 1935.75
   },
   {
    "stage": "locate, SIMD",
-   "node": 249.25,
-   "chromium": 243
+   "node": 833.5,
+   "chromium": 1458.8
   },
   {
    "stage": "measure, SIMD",
-   "node": 127.85,
-   "chromium": 152.1
+   "node": 477.4,
+   "chromium": 1011.7
   },
   {
    "stage": "whole engine, SIMD",
-   "node": 378.64829,
-   "chromium": 401.6
+   "node": 1368.68225,
+   "chromium": 2528.85
   },
   {
    "stage": "locate, no SIMD",
-   "node": 382.7,
+   "node": 4243.6,
    "chromium": null
   },
   {
    "stage": "measure, no SIMD",
-   "node": 201.6,
+   "node": 2934.95,
    "chromium": null
   },
   {
    "stage": "whole engine, no SIMD",
-   "node": 584.59215,
+   "node": 7114.96615,
    "chromium": null
   },
   {
    "stage": "OpenCV: outline only",
-   "node": 388.08223,
-   "chromium": 409.8
+   "node": 317.90612,
+   "chromium": 308.65
   },
   {
    "stage": "jscanify's algorithm: outline only",
-   "node": 399.44472,
-   "chromium": 413.8
+   "node": 313.54973,
+   "chromium": 303.45
   }
  ]
 } as const;
