@@ -138,15 +138,23 @@ function useRoom(): boolean {
   return hasRoom;
 }
 
-function KnownCard({
-  card,
-  worth,
-  sharing,
-}: Omit<CardPageProps, 'withoutKept'> & { readonly card: Card }) {
+function LoadingReport() {
+  return (
+    <div role="status" aria-label="Loading the report" className="border-hairline border-t py-3">
+      <Skeleton className="h-8 max-w-80" />
+    </div>
+  );
+}
+
+type KnownProps = Omit<CardPageProps, 'withoutKept'> & { readonly card: Card };
+
+function KnownCard(props: KnownProps) {
+  const { card } = props;
   const [newest] = card.scans;
   const scan = useScan(newest);
-  const hasRoom = useRoom();
   const report = newest === undefined ? null : scan.data?.report;
+  // A part that appears above the others would move them away from under a finger.
+  const isWaiting = newest !== undefined && scan.isPending;
   return (
     <>
       {card.deletedAt ? (
@@ -158,18 +166,32 @@ function KnownCard({
       {scan.isError ? (
         <LoadFailure onRetry={() => void scan.refetch()}>{scan.error.message}</LoadFailure>
       ) : null}
-      {scan.data ? (
+      {isWaiting ? <LoadingReport /> : <Parts {...props} scan={scan.data} />}
+    </>
+  );
+}
+
+function Parts({
+  card,
+  worth,
+  sharing,
+  scan,
+}: KnownProps & { readonly scan: ReturnType<typeof useScan>['data'] }) {
+  const hasRoom = useRoom();
+  return (
+    <>
+      {scan ? (
         <Fold
           title="Report"
           lead="The photos, and what was measured on them"
           isOpenAtFirst={hasRoom}
         >
-          <ReportPart scan={scan.data} card={card} name={nameOf(card)} />
+          <ReportPart scan={scan} card={card} name={nameOf(card)} />
         </Fold>
       ) : null}
-      {scan.data?.report && !card.deletedAt ? (
+      {scan?.report && !card.deletedAt ? (
         <Fold title="Rule book" lead="Which rules it is graded by, and earlier results">
-          <RulesPart scan={scan.data} />
+          <RulesPart scan={scan} />
         </Fold>
       ) : null}
       {worth && !card.deletedAt ? (
@@ -185,7 +207,7 @@ function KnownCard({
       {card.deletedAt ? null : (
         <Fold title="Details" lead="What it is, what it cost, tags and notes">
           <Allowed right="grade" otherwise={<ReadDetails card={card} />}>
-            <DetailsPart card={card} scan={scan.data} />
+            <DetailsPart card={card} scan={scan} />
           </Allowed>
         </Fold>
       )}
