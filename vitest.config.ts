@@ -10,7 +10,7 @@ const EXCLUDE = ['**/node_modules/**', '**/build/**'];
 const WEB = 'apps/web/**';
 /**
  * Node loads the modules of what runs in Node, as it does in the product. Vite's own loading reads every import
- * through an object, which costs the engine's tests two fifths more processor time.
+ * through an object, which took two fifths of the engine's tests' processor time.
  */
 const AS_NODE = { experimental: { viteModuleRunner: false } };
 const SERVER = 'apps/server/**';

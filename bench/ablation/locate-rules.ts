@@ -35,7 +35,7 @@ export const LOCATE_RULES: readonly Rule[] = [
   {
     name: 'two regions may be the halves of one card',
     file: 'locate/locate-card.ts',
-    from: '[...single.slice(0, MOST_LOOKED_AT), ...joined]',
+    from: '[...single.slice(0, MOST_LOOKED_AT), ...join()]',
     to: 'single.slice(0, MOST_LOOKED_AT)',
   },
   {

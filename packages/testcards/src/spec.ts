@@ -197,7 +197,7 @@ export interface SceneSpec {
   /** One lamp at one side. If left out: only the even light of `light`. */
   readonly lamp?: LampSpec;
   /**
-   * How far the fuzz of a rough cut reaches into the face, up to 0.6 mm on real cards. If left out, the cut is
+   * How far the fuzz of a rough cut reaches into the face, up to half a millimeter on real cards. If left out, the cut is
    * a thin, even line.
    */
   readonly roughCutMm?: number;

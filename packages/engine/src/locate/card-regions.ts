@@ -9,6 +9,8 @@ import { regionQuad } from './region-quad.ts';
 
 /** Smallest share of the picture that can be a card. */
 const LEAST_SHARE = 0.006;
+/** How many of the largest regions are joined with each other. */
+const MOST_JOINED = 4;
 /** A region with less than this share of a larger one's size is something beside it, not half of a card. */
 const LEAST_OF_LARGER = 0.1;
 /** Two regions that fill less of their common quadrilateral than this have a gap between them. */
@@ -68,10 +70,10 @@ export interface FoundRegions {
   /** Largest first. */
   readonly single: readonly CardRegion[];
   /**
-   * Pairs of them that fill one quadrilateral together: the network may take the two halves of one card
-   * for two.
+   * Finds the pairs of them that fill one quadrilateral together: the network may take the two halves of one
+   * card for two.
    */
-  readonly joined: readonly CardRegion[];
+  readonly join: () => readonly CardRegion[];
 }
 
 function regionOf(
@@ -94,7 +96,7 @@ function regionOf(
   };
 }
 
-/** Every region of the photo, or of a window of it, that looks like a card, and what pairs of them may be. */
+/** Every region of the photo, or of a window of it, that looks like a card, and what two of them may be together. */
 export function findRegions(
   kernels: Kernels,
   photo: LoadedPhoto,
@@ -108,15 +110,17 @@ export function findRegions(
     if (region) found.push({ label, region });
   }
   found.sort((a, b) => b.region.share - a.region.share);
-  const joined = found.flatMap((one, i) =>
-    found.slice(i + 1).flatMap((other) => {
-      if (other.region.share < LEAST_OF_LARGER * one.region.share) return [];
-      const both = labels.map((label) => (label === other.label ? one.label : label));
-      const region = regionOf(maps, both, one.label, window);
-      return region && region.fill > FILLED ? [region] : [];
-    }),
-  );
-  return { single: found.map(({ region }) => region), joined };
+  const largest = found.slice(0, MOST_JOINED);
+  const join = () =>
+    largest.flatMap((one, i) =>
+      largest.slice(i + 1).flatMap((other) => {
+        if (other.region.share < LEAST_OF_LARGER * one.region.share) return [];
+        const both = labels.map((label) => (label === other.label ? one.label : label));
+        const region = regionOf(maps, both, one.label, window);
+        return region && region.fill > FILLED ? [region] : [];
+      }),
+    );
+  return { single: found.map(({ region }) => region), join };
 }
 
 /** Every region of the photo, or of a window of it, that looks like a card, largest first. */

@@ -97,9 +97,9 @@ function middleOf({ width, height }: LoadedPhoto): Window {
 function candidatesIn(
   kernels: Kernels,
   photo: LoadedPhoto,
-  { single, joined }: FoundRegions,
+  { single, join }: FoundRegions,
 ): Candidate[] {
-  return [...single.slice(0, MOST_LOOKED_AT), ...joined].flatMap((region): Candidate[] => {
+  return [...single.slice(0, MOST_LOOKED_AT), ...join()].flatMap((region): Candidate[] => {
     const settled = settleCard(kernels, photo, region.quad);
     if (!settled) return [];
     return [{ region, settled, trust: trustOf(settled), worth: worthOf(photo, settled.wide) }];

@@ -35,8 +35,9 @@ const CUT = fromCodes(232, 228, 218);
 
 const outward = new Float64Array(2);
 
-/** Fuzz is this wide where there is least of it, as a share of the most, and changes every so often. */
+/** Width of the fuzz where there is least of it, as a share of the most. */
 const LEAST_FUZZ = 0.3;
+/** Along the edge, it is wide or narrow for about this long. */
 const FUZZ_MM = 1.2;
 
 /** How far the cut reaches into the face near a point. */

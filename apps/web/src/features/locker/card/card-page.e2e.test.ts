@@ -2,6 +2,7 @@ import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
 import { expectNoSidewaysScroll, openPage, PHONE } from '@tc/e2e/support/browser.ts';
 import { apiOf } from '@tc/e2e/support/cards.ts';
+import { holdBack } from '@tc/e2e/support/hold-back.ts';
 import { openOwnScans } from '@tc/e2e/support/own-scans.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
 import { asKnown } from '@tc/e2e/support/report.ts';
@@ -64,6 +65,26 @@ describe('the page of a card', () => {
     await page.getByRole('heading', { name: 'Scans' }).click();
     await page.getByRole('columnheader', { name: 'Earlier' }).waitFor();
     await page.getByRole('rowheader', { name: 'Front: left to right' }).waitFor();
+    await close();
+  });
+
+  it('moves no part away from under a finger when the report comes late', async () => {
+    const person = await addPerson(product);
+    const own = await openOwnScans(product, person.email);
+    const { file } = await renderTestPhoto('front.jpg', { seed: 5, style: 'circuit' });
+    const scan = await own.sendAndWait(file.buffer, { name: 'Late' });
+    const { cardId } = (await own.read(`/api/v1/scans/${scan}`)) as { readonly cardId: string };
+    const { page, close } = await openPage(browser, PHONE);
+    const release = await holdBack(page, `**/api/v1/scans/${scan}`);
+    await signIn(page, product, person.email, `/digital-locker/cards/${cardId}`);
+    await page.getByRole('status', { name: 'Loading the report' }).waitFor();
+    await page.getByRole('heading', { name: 'Late', level: 1 }).waitFor();
+    expect(await page.locator('summary').count()).toBe(0);
+    await expectAccessible(page);
+    await release();
+    const parts = page.locator('summary h2');
+    await parts.first().waitFor();
+    expect((await parts.allTextContents()).slice(0, 3)).toEqual(['Report', 'Rule book', 'Worth']);
     await close();
   });
 

@@ -153,8 +153,6 @@ function KnownCard(props: KnownProps) {
   const [newest] = card.scans;
   const scan = useScan(newest);
   const report = newest === undefined ? null : scan.data?.report;
-  // A part that appears above the others would move them away from under a finger.
-  const isWaiting = newest !== undefined && scan.isPending;
   return (
     <>
       {card.deletedAt ? (
@@ -166,7 +164,8 @@ function KnownCard(props: KnownProps) {
       {scan.isError ? (
         <LoadFailure onRetry={() => void scan.refetch()}>{scan.error.message}</LoadFailure>
       ) : null}
-      {isWaiting ? <LoadingReport /> : <Parts {...props} scan={scan.data} />}
+      {/* A part that appears above the others would move them away from under a finger. */}
+      {scan.isLoading ? <LoadingReport /> : <Parts {...props} scan={scan.data} />}
     </>
   );
 }
