@@ -37,7 +37,7 @@ beforeAll(async () => {
     2,
   );
   filming = await launchFilming(film);
-}, 300_000);
+});
 
 afterAll(async () => {
   await filming.close();
@@ -86,20 +86,18 @@ describe('the guided camera', () => {
     await page.getByRole('heading', { name: 'Front of the card' }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
-    await page.getByRole('heading', { name: 'Back of the card' }).waitFor({ timeout: 150_000 });
-    await page
-      .getByRole('heading', { name: 'Is this the card’s edge?' })
-      .waitFor({ timeout: 150_000 });
+    await page.getByRole('heading', { name: 'Back of the card' }).waitFor();
+    await page.getByRole('heading', { name: 'Is this the card’s edge?' }).waitFor();
     const order = ['Come closer', 'Hold the camera straight', 'Hold still', 'Taking', 'Hold still'];
     expect(isInOrder(await hints(), order), (await hints()).join(' | ')).toBe(true);
-    await page.getByText('Edge found').waitFor({ timeout: 150_000 });
+    await page.getByText('Edge found').waitFor();
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Grade both sides' }).click();
     await reportIsThere(page);
     const report = await saveReport(page);
     expect(report).toMatchObject({ status: 'graded', completeness: 'both-sides' });
     const account = page.getByRole('region', { name: 'Your account' });
-    await account.getByText('Kept.').waitFor({ timeout: 60_000 });
+    await account.getByText('Kept.').waitFor();
     // The server measured the very photo that the camera took.
     await account.getByText('found the same numbers').waitFor();
     const [scan] = await own.list();
@@ -120,8 +118,8 @@ describe('the guided camera', () => {
     const { page, close } = opened;
     await page.getByRole('button', { name: 'Open the camera' }).click();
     const skip = page.getByRole('button', { name: 'Skip the back' });
-    await skip.click({ timeout: 150_000 });
-    await page.getByText('Edge found').waitFor({ timeout: 150_000 });
+    await skip.click();
+    await page.getByText('Edge found').waitFor();
     await page.getByRole('button', { name: 'Grade the front' }).click();
     await reportIsThere(page);
     expect(await saveReport(page)).toMatchObject({ status: 'graded', completeness: 'front-only' });
@@ -151,7 +149,7 @@ describe('without a camera', () => {
     await page.getByLabel('Photo of the front').setInputFiles(front.file);
     await page.getByLabel('Photo of the back').setInputFiles(back.file);
     await page.getByRole('button', { name: 'Check both sides' }).press('Enter');
-    await page.getByText('Edge found').waitFor({ timeout: 150_000 });
+    await page.getByText('Edge found').waitFor();
     const corner = page.getByRole('button', { name: 'Top left corner' });
     const placeOf = async () =>
       (await corner.getAttribute('aria-label'))?.match(/-?\d+/g)?.map(Number) ?? [];
@@ -161,7 +159,7 @@ describe('without a camera', () => {
     await page.keyboard.press('Shift+ArrowDown');
     // A corner placed near the card's real corner snaps to it when focus moves on.
     await page.keyboard.press('Tab');
-    await page.getByText('Snapped to the edge').waitFor({ timeout: 150_000 });
+    await page.getByText('Snapped to the edge').waitFor();
     const [snappedX = 0, snappedY = 0] = await placeOf();
     expect(Math.hypot(snappedX - x, snappedY - y)).toBeLessThan(4);
     await page.getByRole('button', { name: 'Turn right' }).press('Enter');

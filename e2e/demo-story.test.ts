@@ -52,7 +52,7 @@ describe('a stranger', () => {
     await corner.focus();
     for (let step = 0; step < 6; step++) await page.keyboard.press('Shift+ArrowDown');
     // Pausing is enough to measure again: the numbers appear beside the photo without pressing a button.
-    await page.locator('dl[aria-busy="false"]').first().waitFor({ timeout: 60_000 });
+    await page.locator('dl[aria-busy="false"]').first().waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
     await reportIsThere(page);
     const corrected = await saveReport(page);

@@ -1,6 +1,3 @@
-import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { addPerson, signIn } from './support/accounts.ts';
@@ -8,11 +5,9 @@ import { openAnother, openKeeping, openPage, PHONE, takenOver } from './support/
 import { borderOf, choose, front, TRUTH } from './support/centering.ts';
 import { codeFile } from './support/codes.ts';
 import { type Front, openFront } from './support/front.ts';
+import { becomesKept } from './support/kept-build.ts';
 import { reportIsThere } from './support/report.ts';
 import { browser, product } from './support/stage.ts';
-
-/** The worker fetches about seventy files in the background and yields to everything else. */
-const KEEPS_THE_DEMO = 60_000;
 
 /** The pages that open without a connection. */
 const PAGES = [
@@ -42,20 +37,6 @@ function hastenIntervals(): void {
   window.setInterval = hastened as typeof window.setInterval;
 }
 
-/** Waits until everything is cached and the page is served from the cache. */
-async function becomesKept(page: Page): Promise<void> {
-  await page.waitForFunction(() => navigator.serviceWorker.controller, null, {
-    timeout: KEEPS_THE_DEMO,
-  });
-}
-
-/** What the product serves instead of the worker with `SITE_OFFLINE=false`. */
-function readRetiredWorker(): string {
-  const tool = path.resolve(import.meta.dirname, '../tools/build.ts');
-  const build = spawnSync(process.execPath, [tool], { encoding: 'utf8' });
-  return readFileSync(path.join(build.stdout.trim(), 'client/sw-retired.js'), 'utf8');
-}
-
 interface KeptText {
   readonly path: string;
   readonly text: string;
@@ -76,8 +57,6 @@ function readKept(page: Page): Promise<KeptText[]> {
     return kept;
   });
 }
-
-const listStores = (page: Page) => page.evaluate(() => caches.keys());
 
 const isOffered = (page: Page) => page.getByRole('heading', { name: 'No connection' }).waitFor();
 
@@ -191,77 +170,12 @@ describe('without a connection, after one visit', () => {
   });
 });
 
-/** Whether a page's scripts keep running after one of its links is followed. */
-async function staysByLink(page: Page): Promise<boolean> {
-  await takenOver(page);
-  await page.evaluate(() => Object.assign(window, { isSame: true }));
-  await page.locator('footer').getByRole('link', { name: 'Pricing' }).click();
-  await page.waitForURL(/\/pricing$/);
-  return page.evaluate(() => 'isSame' in window);
-}
-
 describe('what a browser stores of a build', () => {
   let front: Front;
   beforeAll(async () => {
     front = await openFront(product.url);
   });
   afterAll(() => front.close());
-
-  it('is replaced by a newer build, and deleted if offline mode is switched off', async () => {
-    front.instead.clear();
-    const { page, close } = await openKeeping(browser);
-    const context = page.context();
-    await page.goto(`${front.url}/demo`);
-    await becomesKept(page);
-    const [older = ''] = await listStores(page);
-    expect(older).toMatch(/^offline-[\da-f]{16}$/);
-
-    // A new build: its pages show at once, while its worker waits until no page of the old build is open.
-    front.instead.set('/demo', (html) => html.replace('<html', '<html data-newer=""'));
-    const isNewer = () => page.evaluate(() => 'newer' in document.documentElement.dataset);
-    const version = older.replace('offline-', '');
-    front.instead.set('/sw.js', (code) => code.replaceAll(version, 'feedfacefeedface'));
-    await page.reload();
-    expect(await isNewer()).toBe(true);
-    const isWaiting = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        return registration?.waiting?.state === 'installed';
-      });
-    await expect.poll(isWaiting, { timeout: KEEPS_THE_DEMO }).toBe(true);
-    expect((await listStores(page)).sort()).toEqual([older, 'offline-feedfacefeedface'].sort());
-    await page.goto('about:blank');
-    await page.goto(`${front.url}/demo`);
-    await expect
-      .poll(() => listStores(page), { timeout: KEEPS_THE_DEMO })
-      .toEqual(['offline-feedfacefeedface']);
-
-    // The server does not answer in time, so the cached page is shown. From then on links load whole pages,
-    // because the scripts of another page may not arrive either.
-    expect(await staysByLink(page)).toBe(true);
-    front.instead.set('/demo', null);
-    await page.goto(`${front.url}/demo`);
-    expect(await isNewer()).toBe(true);
-    expect(await staysByLink(page)).toBe(false);
-    front.instead.delete('/demo');
-    front.unanswered.add('/demo');
-    await page.goto(`${front.url}/demo`);
-    await page.getByRole('heading', { name: 'Choose a card to grade' }).waitFor();
-    front.unanswered.clear();
-
-    const retired = readRetiredWorker();
-    front.instead.set('/sw.js', () => retired);
-    // Its pages do not register a worker either; the browser checks its existing worker by itself.
-    front.instead.set('/demo', (html) => html.replace(/<script.*?<\/script>/gs, ''));
-    await page.reload();
-    await expect.poll(() => listStores(page), { timeout: KEEPS_THE_DEMO }).toEqual([]);
-    const isRegistered = () =>
-      page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()));
-    await expect.poll(isRegistered, { timeout: KEEPS_THE_DEMO }).toBe(false);
-    await context.setOffline(true);
-    await expect(page.goto(`${front.url}/demo`)).rejects.toThrow('ERR_INTERNET_DISCONNECTED');
-    await close();
-  }, 300_000);
 
   it('stands in for a page that is slow to load, and never waits for itself', async () => {
     front.instead.clear();
@@ -293,5 +207,5 @@ describe('what a browser stores of a build', () => {
     await page.goto(`${front.url}/offline?next=%2Foffline%3Fnext%3D%252Fpricing`);
     await page.waitForURL(`${front.url}/`);
     await close();
-  }, 120_000);
+  });
 });

@@ -20,7 +20,7 @@ beforeAll(async () => {
     CLAIMS: 'measured',
     STORE_IOS_URL: 'https://store.example/app',
   });
-}, 240_000);
+});
 
 afterAll(() => product?.stop());
 

@@ -32,7 +32,7 @@ async function scanBothSides(page: Page) {
   await page.getByLabel('Photo of the front').setInputFiles(photo(FRONT));
   await page.getByLabel('Photo of the back').setInputFiles(photo(BACK));
   await button(page, 'Check both sides').press('Enter');
-  await page.getByText('Edge found').first().waitFor({ timeout: 150_000 });
+  await page.getByText('Edge found').first().waitFor();
   await page.getByRole('button', { name: /^Grade/ }).press('Enter');
   await reportIsThere(page);
   const report = await saveReport(page);
@@ -102,7 +102,7 @@ describe.skipIf(!areThere)('a real card', () => {
     await look(there, 'real-shared-1440');
     await button(there, 'Open the report').click();
     await button(there, 'Measure again in this browser').click();
-    await there.getByText('Reproduced', { exact: true }).waitFor({ timeout: 180_000 });
+    await there.getByText('Reproduced', { exact: true }).waitFor();
     await expectAccessible(there);
     const { text, pages } = readPaper((await savePdf(there)).pdf);
     expect(pages).toBe(2);

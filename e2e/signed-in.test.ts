@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { addPerson, signIn, signInByForm } from './support/accounts.ts';
 import {
-  DESKTOP,
   expectNoSidewaysScroll,
+  openContext,
   openPage,
   PHONE,
   visit,
@@ -157,7 +157,7 @@ function hasDangerTone(element: Element): boolean {
 }
 
 async function openTwoTabs(): Promise<{ context: BrowserContext; a: Page; b: Page }> {
-  const context = await browser.newContext(DESKTOP);
+  const context = await openContext(browser);
   return { context, a: await context.newPage(), b: await context.newPage() };
 }
 

@@ -22,6 +22,9 @@ export const LAUNCH: LaunchOptions = {
   ],
 };
 
+/** How long a page is waited for. A busy machine may take long for anything, but that must not fail a story. */
+const PATIENCE_MS = 240_000;
+
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },
   hasTouch: true,
@@ -40,12 +43,22 @@ export interface WatchedPage {
   readonly close: () => Promise<void>;
 }
 
+/** Where pages share what is stored and who is signed in. */
+export async function openContext(
+  browser: Browser,
+  options: BrowserContextOptions = DESKTOP,
+): Promise<BrowserContext> {
+  const context = await browser.newContext(options);
+  context.setDefaultTimeout(PATIENCE_MS);
+  return context;
+}
+
 /** A page whose console and outgoing data are recorded. */
 export async function openPage(
   browser: Browser,
   options: BrowserContextOptions = DESKTOP,
 ): Promise<WatchedPage> {
-  const context = await browser.newContext(options);
+  const context = await openContext(browser, options);
   // A service worker would hide a page's requests, so they could not be held back or counted.
   await context.addInitScript(() => {
     Reflect.deleteProperty(Navigator.prototype, 'serviceWorker');
@@ -58,7 +71,7 @@ export async function openKeeping(
   browser: Browser,
   options: BrowserContextOptions = DESKTOP,
 ): Promise<WatchedPage> {
-  const context = await browser.newContext(options);
+  const context = await openContext(browser, options);
   return { ...watch(await context.newPage()), close: () => context.close() };
 }
 

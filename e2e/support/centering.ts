@@ -32,7 +32,7 @@ export async function openTool(options = DESKTOP) {
 
 export async function choose(page: Page, file: typeof front.file) {
   await page.getByLabel('Photo of the front').setInputFiles(file);
-  await slider(page, 'Left frame line').waitFor({ timeout: 60_000 });
+  await slider(page, 'Left frame line').waitFor();
 }
 
 /** A border as shown in the page's table, with its interval. */

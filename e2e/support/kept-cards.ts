@@ -3,12 +3,11 @@ import { expect } from 'vitest';
 import { addPerson, signIn, type TestPerson } from './accounts.ts';
 import { openAnother, openKeeping, PHONE } from './browser.ts';
 import { apiOf } from './cards.ts';
+import { becomesKept } from './kept-build.ts';
 import { openOwnScans } from './own-scans.ts';
 import { renderTestPhoto } from './photos.ts';
 import { browser, product } from './stage.ts';
 
-/** The worker fetches its files in the background and yields to everything else. */
-export const LONG = { timeout: 60_000 };
 const DAY_MS = 86_400_000;
 
 /** How many cards and pictures this browser keeps, of anybody; null without a database. */
@@ -55,8 +54,8 @@ export async function prepareLocker(options: BrowserContextOptions = PHONE): Pro
   await own.sendAndWait(photo.file.buffer, { name: 'Photographed' });
   const opened = await openKeeping(browser, { timezoneId: 'UTC', ...options });
   await signIn(opened.page, product, person.email, '/digital-locker');
-  await expect.poll(() => countKept(opened.page), LONG).toEqual({ cards: 4, pictures: 1 });
-  await opened.page.waitForFunction(() => navigator.serviceWorker.controller, null, LONG);
+  await expect.poll(() => countKept(opened.page)).toEqual({ cards: 4, pictures: 1 });
+  await becomesKept(opened.page);
   return { ...opened, person, send };
 }
 

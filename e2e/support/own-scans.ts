@@ -54,5 +54,5 @@ interface ChosenPhotos {
 export async function measureOwn(page: Page, { front }: ChosenPhotos): Promise<void> {
   await page.getByLabel('Photo of the front').setInputFiles(front);
   await page.getByRole('button', { name: 'Check the front' }).press('Enter');
-  await page.getByText('Edge found').waitFor({ timeout: 150_000 });
+  await page.getByText('Edge found').waitFor();
 }

@@ -3,7 +3,7 @@ import { readBytes, readText } from './downloads.ts';
 
 /** Waits until measuring is done, so that the report can be saved. */
 export const reportIsThere = (page: Page): Promise<void> =>
-  page.getByRole('button', { name: 'Save as JSON' }).waitFor({ timeout: 60_000 });
+  page.getByRole('button', { name: 'Save as JSON' }).waitFor();
 
 /** The report as a person gets it: by saving it. */
 export async function saveReport(page: Page) {

@@ -18,8 +18,7 @@ export const button = (page: Page, name: string) => page.getByRole('button', { n
 
 export const grade = (page: Page) => button(page, 'Grade the front').press('Enter');
 
-export const isKept = (page: Page) =>
-  accountPanel(page).getByText('Kept.').waitFor({ timeout: 60_000 });
+export const isKept = (page: Page) => accountPanel(page).getByText('Kept.').waitFor();
 
 /** The scanner for a new account, with the outline of a card found: the next press grades it. */
 export async function prepareScan(front: TestPhoto, options: BrowserContextOptions) {

@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-/** The main process of a folder's database, and all its children. */
-function databaseProcesses(dataDir: string): number[] {
-  const [line] = readFileSync(path.join(dataDir, 'database/cluster/postmaster.pid'), 'utf8').split(
-    '\n',
-  );
-  const head = Number(line);
+/** The main process of a folder's database. */
+function mainProcess(dataDir: string): number {
+  const file = path.join(dataDir, 'database/cluster/postmaster.pid');
+  return Number(readFileSync(file, 'utf8').split('\n')[0]);
+}
+
+function childrenOf(main: number): number[] {
   const parentOf = (pid: string) => {
     try {
       return Number(/\) \S (\d+)/.exec(readFileSync(`/proc/${pid}/stat`, 'utf8'))?.[1]);
@@ -15,16 +16,19 @@ function databaseProcesses(dataDir: string): number[] {
     }
   };
   const pids = readdirSync('/proc').filter((name) => /^\d+$/.test(name));
-  return [head, ...pids.filter((pid) => parentOf(pid) === head).map(Number)];
+  return pids.filter((pid) => parentOf(pid) === main).map(Number);
 }
 
 /** Does `work` while every process of a folder's database is stopped. */
 export async function whileStopped(dataDir: string, work: () => Promise<void>): Promise<void> {
-  const stopped = databaseProcesses(dataDir);
-  for (const pid of stopped) process.kill(pid, 'SIGSTOP');
+  // While the main process is stopped, none of its children is gone, even one that has ended.
+  const main = mainProcess(dataDir);
+  process.kill(main, 'SIGSTOP');
+  const children = childrenOf(main);
+  for (const pid of children) process.kill(pid, 'SIGSTOP');
   try {
     await work();
   } finally {
-    for (const pid of stopped) process.kill(pid, 'SIGCONT');
+    for (const pid of [...children, main]) process.kill(pid, 'SIGCONT');
   }
 }

@@ -14,6 +14,7 @@ const PRINT: SceneSpec = {
 };
 const CLEAN: SceneSpec = { ...PRINT, copy: 1, shot: 1, rollDeg: 4, tiltDeg: 5, ground: 'wood' };
 const clean = renderScene(CLEAN).photo;
+const printed = renderScene(PRINT);
 
 /** How much of a place is covered, 0 to 1; `deepMm` is how far it is from the nearest cut. */
 type Cover = (xMm: number, yMm: number, deepMm: number) => number;
@@ -25,7 +26,7 @@ const spot = (atX: number, atY: number, radiusMm: number) => (x: number, y: numb
 
 /** A photo of the print with some of its red, green and blue taken away. */
 function paint(covers: readonly (readonly [Cover, readonly [number, number, number]])[]) {
-  const { photo, cards } = renderScene(PRINT);
+  const { photo, cards } = printed;
   const toCard = invert(rectangleToQuad(WIDTH_MM, HEIGHT_MM, cards[0].quad));
   const data = new Uint8ClampedArray(photo.data);
   for (let at = 0; at < photo.width * photo.height; at++) {

@@ -42,9 +42,7 @@ it('a brand is tried out, refused where it cannot be read, and stands on PDF and
   const scanId = await own.sendAndWait(file.buffer, { name: 'Port Sentinel' });
   const { page, messages, close } = await openPage(browser, PHONE);
   await startSession(page, product, person.email);
-  await expect
-    .poll(async () => (await own.read(`/api/v1/scans/${scanId}`)).status, { timeout: 120_000 })
-    .toBe('graded');
+  await expect.poll(async () => (await own.read(`/api/v1/scans/${scanId}`)).status).toBe('graded');
   const { cardId } = await own.read(`/api/v1/scans/${scanId}`);
 
   await visit(page, `${product.url}/digital-locker/cards/${cardId}`);

@@ -61,7 +61,7 @@ describe('bulk scan', () => {
     await page
       .getByText(/^3 of 3 (graded|done)/)
       .first()
-      .waitFor({ timeout: 90_000 });
+      .waitFor();
     await page.getByText('3 of 3 graded.').waitFor();
     await expectAccessible(page);
     const row = page.getByRole('row').filter({ hasText: 'Graded' });
@@ -105,7 +105,7 @@ describe('bulk scan', () => {
     await expectNoSidewaysScroll(page);
     await page.unroute('**/api/v1/uploads');
     await page.getByRole('button', { name: 'Resume' }).click();
-    await page.getByText('2 of 2 graded.').waitFor({ timeout: 90_000 });
+    await page.getByText('2 of 2 graded.').waitFor();
     await page.getByRole('button', { name: 'Forget this batch' }).click();
     await page.getByRole('alertdialog').getByRole('button', { name: 'Forget it' }).click();
     await page
@@ -147,7 +147,7 @@ describe('bulk scan', () => {
     await dialog.getByRole('button', { name: 'Grade again' }).click();
     await toast(page, '1 card will be graded again').waitFor();
     const rulesOf = async () => (await send('GET', `/scans/${scan?.id}`)).report?.rules;
-    await expect.poll(rulesOf, { timeout: 60_000 }).toBe('2026-11-current');
+    await expect.poll(rulesOf).toBe('2026-11-current');
     await page.getByRole('button', { name: 'Select' }).click();
     await page.getByRole('checkbox', { name: 'Select Worth sending' }).check();
     await bar.getByRole('link', { name: 'Rank by gain' }).click();

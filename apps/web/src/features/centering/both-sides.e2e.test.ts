@@ -106,8 +106,8 @@ describe('both sides of a card', () => {
   it('are measured and corrected by keys alone, judged together, and kept in one picture and one report', async () => {
     const { page, messages, uploads, close } = await openTool();
     await page.getByLabel('Choose photos').setInputFiles([front.file, back.file]);
-    await shift(page).waitFor({ timeout: 60_000 });
-    await page.getByText('from the front alone').waitFor({ state: 'detached', timeout: 60_000 });
+    await shift(page).waitFor();
+    await page.getByText('from the front alone').waitFor({ state: 'detached' });
     expect(Math.abs((await borderOf(page, 'Left'))[0] - LEFT)).toBeLessThan(0.12);
     await slider(page, 'Left frame line').press('Enter');
     const snapped = page.getByText('Left frame line snapped to the printed edge beside it.');

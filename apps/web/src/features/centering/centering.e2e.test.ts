@@ -43,7 +43,7 @@ describe('the centering tool', () => {
     await page.getByLabel('Photo of the front').setInputFiles(front.file);
     isHolding = false;
     await Promise.all(held.map((letGo) => letGo()));
-    await slider(page, 'Left frame line').waitFor({ timeout: 60_000 });
+    await slider(page, 'Left frame line').waitFor();
     await close();
   });
 
@@ -142,7 +142,7 @@ describe('the centering tool', () => {
     await page
       .getByLabel('Photo of the front')
       .setInputFiles({ name: 'listing.png', mimeType: 'image/png', buffer: small });
-    await slider(page, 'Left frame line').waitFor({ timeout: 60_000 });
+    await slider(page, 'Left frame line').waitFor();
     const [, doubt] = await borderOf(page, 'Left');
     // The card is 192 of 240 pixels wide, which is three per millimeter.
     expect(doubt).toBeGreaterThan(0.3);

@@ -33,7 +33,7 @@ describe('work on this device', () => {
     expect(Number(moved)).toBeGreaterThan(TRUTH.left + 1);
     await expect.poll(() => keptLeft(page)).toBeCloseTo(Number(moved), 1);
     await page.reload();
-    await slider(page, 'Left frame line').waitFor({ timeout: 60_000 });
+    await slider(page, 'Left frame line').waitFor();
     expect(await slider(page, 'Left frame line').getAttribute('aria-valuenow')).toBe(moved);
     expect(await sidewaysExcess(page)).toBe(0);
     await button(page, 'Start over').click();

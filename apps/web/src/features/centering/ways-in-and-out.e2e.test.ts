@@ -47,7 +47,7 @@ describe('ways into the centering tool and out of it', () => {
         new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
       );
     }, front.file.buffer.toString('base64'));
-    await slider(page, 'Left frame line').waitFor({ timeout: 60_000 });
+    await slider(page, 'Left frame line').waitFor();
     await expectBorders(page, TRUTH, 0.12);
     expect(uploads).toEqual([]);
     expect(messages).toEqual([]);
@@ -71,7 +71,7 @@ describe('ways into the centering tool and out of it', () => {
     const { page, messages, uploads } = await openPage(filming, PHONE);
     await visit(page, `${product.url}/centering`);
     await button(page, 'Camera').click();
-    await slider(page, 'Left frame line').waitFor({ timeout: 120_000 });
+    await slider(page, 'Left frame line').waitFor();
     await expectBorders(page, { left, right, top, bottom }, 0.25);
     expect(uploads).toEqual([]);
     expect(messages).toEqual([]);

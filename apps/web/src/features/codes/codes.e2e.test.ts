@@ -30,7 +30,7 @@ beforeAll(async () => {
   const film = path.join(folder, 'codes.y4m');
   writeStills(film, [{ photo: await asPhoto(await sheetOf([PSA, WIFI], 320)), frames: 10 }], 5);
   filming = await launchFilming(film);
-}, 60_000);
+});
 
 afterAll(async () => {
   await filming.close();
@@ -179,8 +179,8 @@ describe('the QR scanner', () => {
   it('R06 reads what the camera sees, once each, and closes it when it is told to', async () => {
     const { page, messages, close } = await open(filming, PHONE);
     await button(page, 'Use the camera').click();
-    await list(page).getByText('PSA 48259137').waitFor({ timeout: 30_000 });
-    await page.getByText('2 codes in view').waitFor({ timeout: 30_000 });
+    await list(page).getByText('PSA 48259137').waitFor();
+    await page.getByText('2 codes in view').waitFor();
     expect(await list(page).getByRole('listitem').count()).toBe(2);
     await expectAccessible(page);
     await button(page, 'Close the camera').click();
@@ -192,7 +192,7 @@ describe('the QR scanner', () => {
   it('R08 closes the camera while nobody looks at the page, and opens it again', async () => {
     const { page, messages, close } = await open(filming, PHONE);
     await button(page, 'Use the camera').click();
-    await page.getByText('2 codes in view').waitFor({ timeout: 30_000 });
+    await page.getByText('2 codes in view').waitFor();
     const stream = await page
       .locator('video')
       .evaluateHandle((video) => (video as HTMLVideoElement).srcObject as MediaStream);
@@ -213,7 +213,7 @@ describe('the QR scanner', () => {
     await page.locator('video').waitFor({ state: 'detached' });
     await expect.poll(live).toBe(0);
     await turn('visible');
-    await page.getByText('2 codes in view').waitFor({ timeout: 30_000 });
+    await page.getByText('2 codes in view').waitFor();
     expect(await list(page).getByRole('listitem').count()).toBe(2);
     expect(messages).toEqual([]);
     await close();

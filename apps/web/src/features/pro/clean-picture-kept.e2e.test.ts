@@ -51,23 +51,21 @@ describe('a clean picture', () => {
   ] as const)('stays with the photos of %s until it is removed', async (_, key, lay) => {
     const { page, messages, uploads, close } = await openPage(browser, PHONE);
     await lay(page);
-    await section(page).waitFor({ timeout: 60_000 });
+    await section(page).waitFor();
     await section(page).getByLabel('Choose a clean picture of the front').setInputFiles(copy.file);
-    await section(page).getByText('The print lies').waitFor({ timeout: 60_000 });
+    await section(page).getByText('The print lies').waitFor();
     await expect.poll(() => storedPictures(page, key)).toEqual(['copy.jpg']);
     await expectAccessible(page);
 
     await page.reload();
-    await section(page).getByText('The print lies').waitFor({ timeout: 60_000 });
+    await section(page).getByText('The print lies').waitFor();
     await section(page).getByRole('button', { name: 'Remove copy.jpg' }).press('Enter');
-    await section(page)
-      .getByLabel('Choose a clean picture of the front')
-      .waitFor({ timeout: 60_000 });
+    await section(page).getByLabel('Choose a clean picture of the front').waitFor();
     await expect.poll(() => storedPictures(page, key)).toEqual([]);
     // The keyboard is where it was.
     await section(page).locator('[data-focus]:focus').waitFor();
     await page.reload();
-    await section(page).waitFor({ timeout: 60_000 });
+    await section(page).waitFor();
     expect(await section(page).getByText('The print lies').count()).toBe(0);
     expect(messages).toEqual([]);
     expect(uploads).toEqual([]);

@@ -19,7 +19,7 @@ describe('the workbench without a connection', () => {
     await takenOver(page);
     await page.getByLabel('Photo of the front').setInputFiles(front.file);
     await page.getByRole('button', { name: 'Measure the front' }).press('Enter');
-    await page.getByRole('heading', { name: /^As measured/ }).waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: /^As measured/ }).waitFor();
     const wear = page.getByRole('listitem').filter({ hasText: /^\dCorner wear/ });
     await wear.getByText('top right corner').waitFor();
     expect(messages.filter((message) => message.startsWith('page error'))).toEqual([]);

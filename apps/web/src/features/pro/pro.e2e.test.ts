@@ -1,28 +1,14 @@
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
-import { DESKTOP, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
-import { readBytes, readText } from '@tc/e2e/support/downloads.ts';
-import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
+import { DESKTOP, PHONE } from '@tc/e2e/support/browser.ts';
+import { readText } from '@tc/e2e/support/downloads.ts';
 import { asKnown } from '@tc/e2e/support/report.ts';
-import { browser, product } from '@tc/e2e/support/stage.ts';
+import { layCard, worn } from '@tc/e2e/support/workbench.ts';
 import { gradeCard, RULE_BOOKS } from '@tc/rulebook';
-import { renderUnderLamps, type SceneSpec } from '@tc/testcards';
-import { photoToJpeg } from '@tc/testcards/node';
 import type { Page } from 'playwright-core';
-import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 
-/** A dark border, which makes wear visible, with two known flaws. */
-const SPEC: SceneSpec = {
-  ...{ seed: 4242, style: 'atlas', size: 'standard', border: 'solid', borderColor: 'blue' },
-  ...{ corners: 'square', tiltDeg: 1, rollDeg: 1, bowMm: 0 },
-  flaws: [
-    { kind: 'corner-wear', corner: 'top-right', sizeMm: 3, severity: 0.9 },
-    { kind: 'edge-chip', edge: 'left', along: 0.4, sizeMm: 2.5, severity: 0.9 },
-  ],
-};
-const front = await renderTestPhoto('front.jpg', SPEC);
-
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+
 /** The grade as shown, with or without "Up to". */
 async function shownGrade(page: Page): Promise<string> {
   const text = await page.getByTestId('grade').textContent();
@@ -31,18 +17,6 @@ async function shownGrade(page: Page): Promise<string> {
 
 const row = (page: Page, kind: string) =>
   page.getByRole('listitem').filter({ hasText: new RegExp(`^\\d${kind}`) });
-
-async function layCard(options: typeof DESKTOP, file = front.file) {
-  const opened = await openPage(browser, options);
-  const { page } = opened;
-  await visit(page, `${product.url}/edgewise-pro`);
-  await expectAccessible(page);
-  await page.getByLabel('Photo of the front').setInputFiles(file);
-  await button(page, 'Measure the front').press('Enter');
-  await page.getByRole('heading', { name: /^As measured/ }).waitFor({ timeout: 60_000 });
-  await page.locator('canvas[data-drawn=true]').waitFor();
-  return opened;
-}
 
 async function download(page: Page, name: string): Promise<string> {
   const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
@@ -114,83 +88,6 @@ describe('the workbench for one card', () => {
     await close();
   });
 
-  it('lays a second scan on the first, and says what is new and whether it is the same copy', async () => {
-    const later = await renderTestPhoto('later.jpg', {
-      ...SPEC,
-      ...{ ground: 'mat', rollDeg: 4, tiltDeg: 2, shot: 1 },
-      flaws: [
-        ...(SPEC.flaws as []),
-        { kind: 'edge-chip', edge: 'right', along: 0.7, sizeMm: 2.5, severity: 0.9 },
-      ],
-    });
-    const stranger = await renderTestPhoto('stranger.jpg', { ...SPEC, seed: 99, style: 'bloom' });
-    const { page, messages, close } = await layCard(DESKTOP);
-    await page.getByRole('tab', { name: 'Compare' }).click();
-    await page.getByLabel('Choose a scan').setInputFiles(later.file);
-    const changes = page.getByRole('region', { name: 'What changed' });
-    await changes.waitFor({ timeout: 60_000 });
-    await page.getByRole('heading', { name: /^Same copy/ }).waitFor();
-    const added = changes.getByRole('button', { name: /^New/ });
-    expect(await added.allTextContents()).toEqual([
-      expect.stringContaining('right edge, 62 mm from the top'),
-    ]);
-    expect(await changes.getByRole('button', { name: /^Gone/ }).count()).toBe(0);
-    const divider = page.getByRole('slider', { name: /^Where the first scan ends/ });
-    await divider.press('ArrowRight');
-    expect(await divider.inputValue()).toBe('51');
-    await page.getByRole('radio', { name: 'Blink' }).click();
-    await button(page, 'The other scan').click();
-    await page.getByText('second scan', { exact: true }).waitFor();
-    await expectAccessible(page);
-    await page.getByLabel('Choose another scan').setInputFiles(stranger.file);
-    await page.getByText('The two photos show different prints').waitFor({ timeout: 60_000 });
-    expect(messages).toEqual([]);
-    await close();
-  });
-
-  it('lays what moved with the light over the photo', async () => {
-    const [first, second] = renderUnderLamps(
-      {
-        ...{ seed: 63, size: 'standard', border: 'solid', ground: 'mat' },
-        ...{ borderColor: 'cream', widthPx: 1200, heightPx: 1600, fill: 0.8 },
-        flaws: [{ kind: 'crease', sizeMm: 40, severity: 0.9 }],
-      },
-      { azimuthsDeg: [0, 180], movement: 1 },
-    );
-    if (!first || !second) throw new Error('no photos');
-    const asFile = async ({ photo }: typeof first, name: string) => ({
-      ...{ name, mimeType: 'image/jpeg', buffer: await photoToJpeg(photo) },
-    });
-    const { page, messages, close } = await layCard(DESKTOP, await asFile(first, 'one.jpg'));
-    expect(await button(page, 'Relief').count()).toBe(0);
-    await page
-      .getByLabel('Choose photos of the front')
-      .setInputFiles(await asFile(second, 'two.jpg'));
-    const layer = button(page, 'Relief');
-    await layer.waitFor({ timeout: 60_000 });
-    await layer.press('Enter');
-    const relief = page.getByTestId('relief-layer');
-    await relief.waitFor({ timeout: 60_000 });
-    const lies = async () => {
-      const box = await relief.boundingBox();
-      return (box?.width ?? 0) > (box?.height ?? 0) ? 'across' : 'upright';
-    };
-    await expect.poll(lies).toBe('upright');
-    await button(page, 'Turn right').press('Enter');
-    await expect.poll(lies).toBe('across');
-    await expectAccessible(page);
-    await layer.press('Enter');
-    await relief.waitFor({ state: 'detached' });
-    await page.getByRole('tab', { name: 'Save' }).click();
-    for (const name of ['Relief of the front as PNG', 'What moved on the front as PNG']) {
-      const [file] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
-      expect((await sharp(await readBytes(file)).metadata()).width).toBeGreaterThan(600);
-    }
-    await expectAccessible(page);
-    expect(messages).toEqual([]);
-    await close();
-  });
-
   it('measures the true size by the two ends of a thing beside the card, by keyboard alone', async () => {
     const { page, messages, close } = await layCard(DESKTOP);
     await page.getByRole('tab', { name: 'Flaws' }).press('ArrowRight');
@@ -212,7 +109,7 @@ describe('the workbench for one card', () => {
     const lengthPx = (200 * after) / (before - after);
     const heightPx = (before * lengthPx) / 85.6;
     // In the middle, where the ends were put, the card is as high as its two sides on average.
-    const [a = [0, 0], b = [0, 0], c = [0, 0], d = [0, 0]] = front.corners;
+    const [a = [0, 0], b = [0, 0], c = [0, 0], d = [0, 0]] = worn.corners;
     const truePx =
       (Math.hypot(a[0] - d[0], a[1] - d[1]) + Math.hypot(b[0] - c[0], b[1] - c[1])) / 2;
     // The sizes are stated in tenths, and their difference is only some twenty millimeters.
@@ -260,9 +157,7 @@ describe('the workbench for one card', () => {
     // The page saves its work a moment later.
     await expect.poll(() => keptTurns(page)).toEqual({ front: 1, back: 0 });
     await page.reload();
-    await page
-      .getByRole('heading', { name: /^With your corrections/ })
-      .waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: /^With your corrections/ }).waitFor();
     await row(page, 'Corner wear').getByText('bottom right corner').waitFor();
     expect(await shownGrade(page)).toBe(grade);
     await row(page, 'Crease').getByText('50.0').waitFor();

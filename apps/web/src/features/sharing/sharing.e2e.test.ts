@@ -77,7 +77,7 @@ describe('a link to a card', () => {
     await expectAccessible(page);
     await page.getByRole('button', { name: 'Open the report' }).click();
     await page.getByRole('button', { name: 'Measure again in this browser' }).click();
-    await page.getByText('Reproduced', { exact: true }).waitFor({ timeout: 120_000 });
+    await page.getByText('Reproduced', { exact: true }).waitFor();
     await expectAccessible(page);
     const { pdf } = await savePdf(page);
     const { text } = readPaper(pdf);
@@ -123,7 +123,7 @@ describe('a link to a card', () => {
     await page.goto(url);
     await page.getByRole('button', { name: 'Open the report' }).click();
     await page.getByRole('button', { name: 'Measure again in this browser' }).click();
-    await page.getByText('Not the same numbers', { exact: true }).waitFor({ timeout: 120_000 });
+    await page.getByText('Not the same numbers', { exact: true }).waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     expect(messages).toEqual([]);

@@ -4,7 +4,7 @@ import { browser, product } from '@tc/e2e/support/stage.ts';
 import { readWritten, wordsOf } from '@tc/e2e/support/written.ts';
 import { RULE_BOOKS } from '@tc/rulebook';
 import type { Page } from 'playwright-core';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 
 /** Reads a page as the server rendered it. */
 const written = <Value>(path: string, read: (page: Page) => Promise<Value>) =>
@@ -156,18 +156,13 @@ describe('prices', () => {
       values ('pro', 1234, date_trunc('day', now()) + interval '60 days')`);
     const read = async (path: string) => (await fetch(product.url + path)).text();
     try {
-      await vi.waitFor(
-        async () => expect(await read('/pricing')).toMatch(/From .{0,30}20\d\d.{0,30}\$12\.34/),
-        { timeout: 30_000 },
-      );
+      await expect.poll(() => read('/pricing')).toMatch(/From .{0,30}20\d\d.{0,30}\$12\.34/);
       const text = await read('/terms');
       expect(text).toContain('Pro ($9.99 a month)');
     } finally {
       await write(`delete from billing.prices where cents = 1234`);
     }
-    await vi.waitFor(async () => expect(await read('/pricing')).not.toContain('12.34'), {
-      timeout: 30_000,
-    });
+    await expect.poll(() => read('/pricing')).not.toContain('12.34');
   });
 });
 

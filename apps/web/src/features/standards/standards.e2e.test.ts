@@ -86,7 +86,7 @@ describe('a standard of one’s own', () => {
     await page.getByText('Graded by House scale').waitFor();
     await page.getByLabel('Rule book').selectOption({ label: 'Twice, version 1' });
     await page.getByRole('button', { name: 'Grade again by it' }).click();
-    await page.getByText('Graded by Twice v1').waitFor({ timeout: 60_000 });
+    await page.getByText('Graded by Twice v1').waitFor();
     await page.getByRole('heading', { name: 'Earlier results of these photos' }).waitFor();
     await page.getByRole('listitem').filter({ hasText: 'House scale, 2026-11' }).waitFor();
     await expectAccessible(page);

@@ -88,7 +88,7 @@ async function runBatch(grader: TestPerson): Promise<void> {
   await expectNoSidewaysScroll(page);
   await button(page, 'Begin with 2 cards').click();
   await page.getByRole('heading', { level: 1, name: 'Their box' }).waitFor();
-  await page.getByText('2 of 2 graded.').waitFor({ timeout: 120_000 });
+  await page.getByText('2 of 2 graded.').waitFor();
   await button(page, 'Results as CSV').waitFor();
   // Only an admin may remove the list.
   expect(await button(page, 'Forget this batch').count()).toBe(0);
@@ -111,7 +111,7 @@ async function gradeAgain(grader: TestPerson): Promise<void> {
   await page.getByText('2 cards will be graded again').first().waitFor();
   await page.getByRole('link', { name: /42/ }).first().click();
   await page.getByRole('heading', { name: 'Rule book' }).click();
-  await page.getByText('Graded by House scale').waitFor({ timeout: 120_000 });
+  await page.getByText('Graded by House scale').waitFor();
   await page.getByRole('listitem').filter({ hasText: 'Shop Rules' }).waitFor();
   expect(messages).toEqual([]);
   await close();

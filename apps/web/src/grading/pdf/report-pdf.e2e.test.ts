@@ -156,7 +156,7 @@ describe('a report as a PDF', () => {
       .getByLabel('Photo of the front')
       .setInputFiles({ name: 'table.jpg', mimeType: 'image/jpeg', buffer: gray });
     await page.getByRole('button', { name: 'Grade the front' }).press('Enter');
-    await page.getByRole('alert').getByText('Not graded').waitFor({ timeout: 60_000 });
+    await page.getByRole('alert').getByText('Not graded').waitFor();
     const said = await page.getByRole('alert').locator('h2, h2 + p').allTextContents();
     expect(said).toHaveLength(2);
     const { pdf, name } = await savePdf(page);

@@ -30,7 +30,7 @@ beforeAll(async () => {
     })),
   );
   other = await renderTestPhoto('other.jpg', { seed: 11, style: 'bloom', borderColor: 'cream' });
-}, 300_000);
+});
 
 /** The same photos, graded outside the browser. */
 async function gradeHere(): Promise<GradeReport> {

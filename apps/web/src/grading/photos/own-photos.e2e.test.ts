@@ -22,7 +22,7 @@ beforeAll(async () => {
   front = await renderTestPhoto('front.jpg', { ...card, style: 'atlas' });
   back = await renderTestPhoto('back.jpg', { ...card, style: 'atlas', side: 'back' });
   noCard = await renderTestPhoto('table.jpg', { seed: 3, content: 'no-card' });
-}, 300_000);
+});
 
 describe('own photos', () => {
   it('are graded from two chosen files, and not a byte of them is sent anywhere', async () => {
@@ -188,10 +188,7 @@ describe('a photo that cannot be graded', () => {
       await page.mouse.up();
     }
     // The panel says at once that the card has no edges there.
-    await page
-      .getByText('The corners you marked', { exact: false })
-      .first()
-      .waitFor({ timeout: 60_000 });
+    await page.getByText('The corners you marked', { exact: false }).first().waitFor();
     await page.getByRole('button', { name: 'Done' }).click();
     await page.getByRole('button', { name: 'Back', exact: true }).click();
     await reportIsThere(page);

@@ -161,7 +161,7 @@ describe('a printed report', () => {
       { slot: 'Photo of the front', file: table.file },
       { slot: 'Photo of the back', file },
     ]);
-    await page.getByRole('heading', { name: 'No card was found' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: 'No card was found' }).waitFor();
     const refused = await print(page, 'Letter');
     expect(refused.pages).toBe(1);
     for (const words of ['Not graded / Front', 'No card was found', ESTIMATE, 'Edgewise'])

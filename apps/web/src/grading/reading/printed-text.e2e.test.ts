@@ -25,7 +25,7 @@ describe('the text printed on a card', () => {
     // Nobody has asked for it yet, so no part of the reader is loaded.
     expect(asked.filter((path) => /tesseract|traineddata/.test(path))).toEqual([]);
     await button(page, 'Read the printed text').press('Enter');
-    await page.getByText('Read from the card.').waitFor({ timeout: 120_000 });
+    await page.getByText('Read from the card.').waitFor();
     expect(asked.filter((path) => /tesseract|traineddata/.test(path))).not.toEqual([]);
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
@@ -62,7 +62,7 @@ describe('the text printed on a card', () => {
     const [scan] = await own.list();
     await page.goto(`${product.url}/digital-locker/cards/${scan?.cardId}`);
     await page.getByRole('heading', { name: 'Details' }).click();
-    await page.getByText('Read from the card.').waitFor({ timeout: 120_000 });
+    await page.getByText('Read from the card.').waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const name = page.getByRole('combobox', { name: /^Name/ });
@@ -85,7 +85,6 @@ describe('the text printed on a card', () => {
     await page.route(CUT_OFF, (route) => route.abort());
     const failed = page.waitForEvent('requestfailed', {
       predicate: (request) => request.url().includes('traineddata'),
-      timeout: 120_000,
     });
     await page.goto(`${product.url}/digital-locker/cards/${scan?.cardId}`);
     await page.getByRole('heading', { name: 'Details' }).click();
@@ -117,7 +116,7 @@ describe('the text printed on a card', () => {
     await button(page, 'Stop reading').press('Enter');
     goOn();
     await button(page, 'Read the printed text').press('Enter');
-    await page.getByText('Read from the card.').waitFor({ timeout: 120_000 });
+    await page.getByText('Read from the card.').waitFor();
     await page.getByRole('button', { name: 'Use as name: Bram Lindqvar' }).press('Enter');
     const name = page.getByRole('combobox', { name: /^Name/ });
     expect(await name.inputValue()).toBe('Bram Lindqvar');

@@ -29,12 +29,10 @@ describe('someone with a report', () => {
     await page.mouse.down();
     await page.mouse.move(box.x + 52, box.y + 52, { steps: 5 });
     // The photo is still held: a pause is enough to start measuring.
-    await page.getByText(/^was /).first().waitFor({ timeout: 60_000 });
+    await page.getByText(/^was /).first().waitFor();
     await page.mouse.move(box.x + 62, box.y + 62, { steps: 5 });
     await page.mouse.up();
-    await expect
-      .poll(() => page.locator('[aria-busy="true"]').count(), { timeout: 60_000 })
-      .toBe(0);
+    await expect.poll(() => page.locator('[aria-busy="true"]').count()).toBe(0);
     // The card stays under the pointer while its outline changes.
     expect(await photo.boundingBox()).toEqual(at);
     await page.getByRole('button', { name: 'Cancel' }).click();
@@ -100,7 +98,7 @@ describe('someone with a report', () => {
     const toggle = page.getByRole('button', { name: 'Straightened' });
     await toggle.focus();
     await page.keyboard.press('Enter');
-    await page.locator('[data-card-rulers]').waitFor({ timeout: 30_000 });
+    await page.locator('[data-card-rulers]').waitFor();
     expect(await toggle.getAttribute('aria-pressed')).toBe('true');
     expect(await toggle.evaluate((button) => button === document.activeElement)).toBe(true);
     // Straightened, the outline is a rectangle with the card's own proportions.

@@ -13,8 +13,8 @@ beforeAll(async () => {
   });
   page = watched.page;
   await visit(page, `${product.url}/demo?card=off-center`);
-  await page.getByRole('button', { name: 'Save as JSON' }).waitFor({ timeout: 60_000 });
-}, 300_000);
+  await page.getByRole('button', { name: 'Save as JSON' }).waitFor();
+});
 
 /** Where the outline starts, in photo pixels, given where the photo and the lines are on the screen. */
 async function readStage() {
@@ -94,10 +94,10 @@ describe('the photo of a report', () => {
       )?.[1];
     const house = await bookOf();
     await page.getByLabel('Rules').selectOption('current');
-    await page.getByRole('button', { name: 'Save as JSON' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Save as JSON' }).waitFor();
     expect(await bookOf()).not.toBe(house);
     await page.getByLabel('Card size').selectOption('pokemon');
-    await page.getByRole('button', { name: 'Save as JSON' }).waitFor({ timeout: 60_000 });
+    await page.getByRole('button', { name: 'Save as JSON' }).waitFor();
     expect(watched.messages).toEqual([]);
   });
 });

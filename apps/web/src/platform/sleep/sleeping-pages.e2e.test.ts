@@ -57,7 +57,7 @@ describe('a page for reading', () => {
   it('weighs less than its budget, and runs no scripts by itself', async () => {
     expect(READ_PAGES.length).toBeGreaterThan(20);
     expect((await sideBySide(READ_PAGES, weigh)).flat()).toEqual([]);
-  }, 240_000);
+  });
 
   it.each(WOKEN_PAGES)('has neither engine nor account client when awake: %s', async (path) => {
     const { page, close } = await openPage(browser, DESKTOP);

@@ -47,7 +47,7 @@ describe('many cards in a row', () => {
     await expectAccessible(page);
     const files = [table, back, second, front].map(({ file }) => file);
     await page.getByLabel('Choose photos').setInputFiles(files);
-    await page.getByText('All 3 cards are done.').waitFor({ timeout: 180_000 });
+    await page.getByText('All 3 cards are done.').waitFor();
     const rows = page.getByRole('region', { name: 'Tray' }).getByRole('listitem');
     expect(await rows.count()).toBe(3);
     const [one, two, three] = [rows.nth(0), rows.nth(1), rows.nth(2)];
@@ -64,7 +64,7 @@ describe('many cards in a row', () => {
     await page.getByText('Removed: 2-front.jpg').waitFor();
     expect(await own.list()).toHaveLength(1);
     await button(page, 'Undo').press('Enter');
-    await rows.nth(1).getByText('Saved to your account.').waitFor({ timeout: 120_000 });
+    await rows.nth(1).getByText('Saved to your account.').waitFor();
     expect(await own.list()).toHaveLength(2);
     await button(page, 'Remove card 3').press('Enter');
     await page.getByText('All 2 cards are done.').waitFor();
@@ -98,11 +98,9 @@ describe('many cards in a row', () => {
       filming = await launchFilming(film);
       const { page, own, close } = await openBatch('pro', DESKTOP, filming);
       await button(page, 'Open the camera').press('Enter');
-      await page.getByText('2 cards in the tray').waitFor({ timeout: 240_000 });
+      await page.getByText('2 cards in the tray').waitFor();
       await button(page, 'Close the camera').press('Enter');
-      await expect
-        .poll(async () => (await own.list()).length, { timeout: 240_000 })
-        .toBeGreaterThan(1);
+      await expect.poll(async () => (await own.list()).length).toBeGreaterThan(1);
       await close();
     } finally {
       await filming?.close();

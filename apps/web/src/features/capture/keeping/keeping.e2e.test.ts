@@ -35,11 +35,11 @@ describe('a scan', () => {
     await isKept(page);
     const light = page.getByRole('region', { name: 'See more of the surface' });
     await light.getByLabel('Choose photos of the front').setInputFiles((lit[1] as TestPhoto).file);
-    await light.getByText(/2 photos show about \d+ %/).waitFor({ timeout: 150_000 });
+    await light.getByText(/2 photos show about \d+ %/).waitFor();
     await panel(page).getByText('You have changed the photos since').waitFor();
     await expectAccessible(page);
     await button(page, 'Save the photos').press('Enter');
-    await panel(page).getByText('found the same numbers').waitFor({ timeout: 150_000 });
+    await panel(page).getByText('found the same numbers').waitFor();
     const here = await saveReport(page);
     const [scan] = await own.list();
     const read = () => own.read(`/api/v1/scans/${scan?.id}`);
@@ -48,7 +48,7 @@ describe('a scan', () => {
     expect(photos).toMatchObject([{ side: 'front' }, { side: 'front' }]);
     // A photo that is removed again also disappears from the server, and nothing is counted twice.
     await light.getByRole('button', { name: /^Remove / }).press('Enter');
-    await light.getByText(/This photo shows about/).waitFor({ timeout: 150_000 });
+    await light.getByText(/This photo shows about/).waitFor();
     await button(page, 'Save the photos').press('Enter');
     await expect.poll(async () => (await read()).photos).toHaveLength(1);
     await isKept(page);
@@ -93,12 +93,12 @@ describe('a scan', () => {
     await panel(page).getByText('found the same numbers').waitFor();
     const section = page.getByRole('region', { name: 'Compare with a clean picture' });
     await section.getByLabel('Choose a clean picture of the front').setInputFiles(copy.file);
-    await section.getByText('The centering comes from that').waitFor({ timeout: 150_000 });
+    await section.getByText('The centering comes from that').waitFor();
     await panel(page).getByText('This scan is saved without it.').waitFor();
     await panel(page).getByText('the original photos again, without your clean picture').waitFor();
     await expectAccessible(page);
     await section.getByRole('button', { name: 'Remove copy.jpg' }).press('Enter');
-    await panel(page).getByText('found the same numbers').waitFor({ timeout: 150_000 });
+    await panel(page).getByText('found the same numbers').waitFor();
     expect(await panel(page).getByText('clean picture').count()).toBe(0);
     expect(messages).toEqual([]);
     await close();
@@ -110,7 +110,7 @@ describe('a scan', () => {
     await corner.focus();
     await page.keyboard.press('Shift+ArrowRight');
     await page.keyboard.press('Tab');
-    await page.getByText('Snapped to the edge').waitFor({ timeout: 150_000 });
+    await page.getByText('Snapped to the edge').waitFor();
     await grade(page);
     await isKept(page);
     await panel(page).getByText('found the same numbers').waitFor();
@@ -135,7 +135,7 @@ describe('a scan', () => {
     await page.getByRole('combobox', { name: 'Card size' }).selectOption('pokemon');
     await panel(page).getByText('You have changed the outline or the size').waitFor();
     await button(page, 'Save the correction').press('Enter');
-    await panel(page).getByText('found the same numbers').waitFor({ timeout: 60_000 });
+    await panel(page).getByText('found the same numbers').waitFor();
     const here = await saveReport(page);
     const scans = await own.list();
     expect(scans).toHaveLength(1);

@@ -53,7 +53,7 @@ describe('the page of a card', () => {
     await page.getByRole('heading', { name: 'Report', exact: true }).first().click();
     const again = page.getByRole('button', { name: 'Measure again in this browser' });
     await again.click();
-    await page.getByText('Reproduced', { exact: true }).waitFor({ timeout: 120_000 });
+    await page.getByText('Reproduced', { exact: true }).waitFor();
     await page.getByText('Every number is the same, to the last digit.').waitFor();
     // A card that can only be read offers nothing that would change it.
     for (const name of ['Grade another card', 'Correct the outline', 'Card size']) {

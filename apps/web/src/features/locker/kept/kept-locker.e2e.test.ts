@@ -11,7 +11,8 @@ import {
   takenOver,
 } from '@tc/e2e/support/browser.ts';
 import { addManyCards } from '@tc/e2e/support/cards.ts';
-import { countKept, LONG, prepareLocker, startOffline } from '@tc/e2e/support/kept-cards.ts';
+import { becomesKept } from '@tc/e2e/support/kept-build.ts';
+import { countKept, prepareLocker, startOffline } from '@tc/e2e/support/kept-cards.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -37,7 +38,7 @@ describe('N06 the locker without a connection', () => {
     const start = await startOffline(page, (await readManifest()).start_url);
     const there = start.page;
     const note = there.getByRole('region', { name: 'No connection' });
-    await note.waitFor(LONG);
+    await note.waitFor();
     const said = (await note.getByText('No connection. As of').textContent()) ?? '';
     expect(ages.map((age) => `No connection. As of ${age}, yesterday.`)).toContain(said);
     await note.getByText('All 4 cards with their pictures are kept on this device.').waitFor();
@@ -84,7 +85,7 @@ describe('N06 the locker without a connection', () => {
     await send('POST', '/cards', { name: 'New Fox' });
     await there.context().setOffline(false);
     await there.clock.fastForward(6_000);
-    await there.getByText('New Fox').waitFor(LONG);
+    await there.getByText('New Fox').waitFor();
     expect(await search.inputValue()).toBe('fox');
     expect(await search.evaluate((field) => field === document.activeElement)).toBe(true);
     expect(await note.count()).toBe(0);
@@ -97,7 +98,7 @@ describe('N06 the locker without a connection', () => {
     const { items } = (await send('GET', '/cards?sort=name')) as { items: { id: string }[] };
     const { id } = items.at(-1) ?? { id: '' };
     const start = await startOffline(page, `/digital-locker/cards/${id}`);
-    await start.page.getByRole('heading', { level: 1, name: 'Silver Fox' }).waitFor(LONG);
+    await start.page.getByRole('heading', { level: 1, name: 'Silver Fox' }).waitFor();
     await look(start.page, 'card-1440');
     await start.page.goto(`${product.url}/card-grid`);
     await start.page.getByRole('list', { name: 'Cards' }).getByText('Silver Fox').waitFor();
@@ -110,7 +111,7 @@ describe('N06 the locker without a connection', () => {
     await start.page.context().setOffline(false);
     await start.page.clock.fastForward(6_000);
     await start.page.waitForURL(`${product.url}/digital-locker/cards/${id}`);
-    await start.page.getByRole('button', { name: 'Delete' }).waitFor(LONG);
+    await start.page.getByRole('button', { name: 'Delete' }).waitFor();
     await close();
   });
 
@@ -121,10 +122,10 @@ describe('N06 the locker without a connection', () => {
     await context.route('**/api/v1/**', cut);
     // What is on screen stays; what would have to be asked comes from this device.
     await page.getByLabel('Search your cards').fill('fox');
-    await page.getByRole('region', { name: 'No connection' }).waitFor(LONG);
+    await page.getByRole('region', { name: 'No connection' }).waitFor();
     await expect.poll(() => cardNames(page)).toEqual(['Red Fox', 'Silver Fox']);
     await context.unroute('**/api/v1/**', cut);
-    await page.getByRole('button', { name: 'Add by hand' }).waitFor(LONG);
+    await page.getByRole('button', { name: 'Add by hand' }).waitFor();
     expect(await page.getByLabel('Search your cards').inputValue()).toBe('fox');
     await close();
   });
@@ -134,10 +135,10 @@ describe('N06 the locker without a connection', () => {
     await addManyCards(product, person);
     const { page, close } = await openKeeping(browser, { ...PHONE, timezoneId: 'UTC' });
     await signIn(page, product, person.email, '/digital-locker');
-    await expect.poll(() => countKept(page), LONG).toEqual({ cards: 500, pictures: 0 });
-    await page.waitForFunction(() => navigator.serviceWorker.controller, null, LONG);
+    await expect.poll(() => countKept(page)).toEqual({ cards: 500, pictures: 0 });
+    await becomesKept(page);
     const { page: there } = await startOffline(page, '/digital-locker');
-    await there.getByText('The newest 500 of 10,000 cards are kept on this device.').waitFor(LONG);
+    await there.getByText('The newest 500 of 10,000 cards are kept on this device.').waitFor();
     const search = there.getByLabel('Search your cards');
     await search.fill('card 500');
     await expect.poll(() => cardNames(there)).toEqual(['Card 500']);
@@ -152,7 +153,7 @@ describe('N06 the locker without a connection', () => {
   it('has nothing to show where nothing was kept, and says so', async () => {
     const { page, close } = await openKeeping(browser, PHONE);
     await page.goto(`${product.url}/pricing`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller, null, LONG);
+    await becomesKept(page);
     await page.context().setOffline(true);
     await page.goto(`${product.url}/digital-locker?app`);
     await page.getByRole('heading', { name: 'No connection' }).waitFor();
@@ -167,7 +168,7 @@ describe('N06 the locker without a connection', () => {
     const person = await addPerson(product);
     const { page, close } = await openKeeping(browser, PHONE);
     await signIn(page, product, person.email);
-    await page.waitForFunction(() => navigator.serviceWorker.controller, null, LONG);
+    await becomesKept(page);
     await page.context().setOffline(true);
     await page.goto(`${product.url}/digital-locker`);
     await page.getByRole('heading', { name: 'No connection' }).waitFor();

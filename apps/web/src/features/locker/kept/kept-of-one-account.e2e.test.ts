@@ -2,7 +2,7 @@ import { addPerson, removePerson, signIn } from '@tc/e2e/support/accounts.ts';
 import { DESKTOP, openAnother } from '@tc/e2e/support/browser.ts';
 import { apiOf } from '@tc/e2e/support/cards.ts';
 import { newestInvitation } from '@tc/e2e/support/emails.ts';
-import { countKept, LONG, prepareLocker, startOffline } from '@tc/e2e/support/kept-cards.ts';
+import { countKept, prepareLocker, startOffline } from '@tc/e2e/support/kept-cards.ts';
 import { setPlan } from '@tc/e2e/support/plans.ts';
 import { product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
@@ -33,7 +33,7 @@ describe('the kept cards of one account', () => {
     const sessions = async () => (await own.send('GET', '/sessions')) as unknown[];
     const before = (await sessions()).length;
     const start = await startOffline(page, '/digital-locker');
-    await start.page.getByText('Silver Fox').waitFor(LONG);
+    await start.page.getByText('Silver Fox').waitFor();
     await leave(start.page);
     await start.page.getByText('Your cards are removed from this device.').first().waitFor();
     await start.page.getByRole('heading', { name: 'No connection' }).waitFor();
@@ -95,11 +95,11 @@ describe('the kept cards of one account', () => {
     await send('POST', '/team-invitations/accept', { token: new URL(link).hash.slice(1) });
     await page.reload();
     await page.getByRole('radio', { name: 'Corner Shop' }).click();
-    await expect.poll(() => countKept(page), LONG).toEqual({ cards: 5, pictures: 1 });
+    await expect.poll(() => countKept(page)).toEqual({ cards: 5, pictures: 1 });
 
     const context = page.context();
     const { page: there } = await startOffline(page, '/digital-locker');
-    await there.getByRole('heading', { level: 1, name: 'Corner Shop' }).waitFor(LONG);
+    await there.getByRole('heading', { level: 1, name: 'Corner Shop' }).waitFor();
     const list = there.getByRole('list', { name: 'Cards' });
     await list.getByText('Team Wren').waitFor();
     expect(await list.getByText('Fox').count()).toBe(0);
@@ -114,8 +114,8 @@ describe('the kept cards of one account', () => {
     await theirs.send('DELETE', `/team/members/${member?.id}`);
     await context.setOffline(false);
     await there.clock.fastForward(6_000);
-    await there.getByRole('button', { name: 'Add by hand' }).waitFor(LONG);
-    await expect.poll(() => countKept(there), LONG).toEqual({ cards: 4, pictures: 1 });
+    await there.getByRole('button', { name: 'Add by hand' }).waitFor();
+    await expect.poll(() => countKept(there)).toEqual({ cards: 4, pictures: 1 });
     await close();
   });
 });

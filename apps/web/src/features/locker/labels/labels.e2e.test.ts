@@ -73,7 +73,6 @@ it('P03 makes more labels than a file takes one file after the other, each where
     await expect
       .poll(async () => Number(/\d+/.exec((await making.textContent()) ?? '')?.[0]), {
         interval: 10,
-        timeout: 60_000,
       })
       .toBeGreaterThanOrEqual(atLeast);
     await dialog.getByRole('button', { name: 'Stop' }).click();
@@ -81,7 +80,7 @@ it('P03 makes more labels than a file takes one file after the other, each where
   }
   expect(downloads).toEqual([]);
   const save = async () => {
-    const saved = page.waitForEvent('download', { timeout: 120_000 });
+    const saved = page.waitForEvent('download');
     await dialog.getByRole('button', { name: 'Download labels' }).click();
     return readPaper(await readBytes(await saved));
   };

@@ -84,7 +84,6 @@ describe('sheets of labels', () => {
       }
       expect(inkIn(drawn[0]!, { xMm: 0, yMm: 0, widthMm, heightMm: sheet.topMm })).toBeNull();
     },
-    60_000,
   );
 
   it('have lines to cut along on the edges of each label, where they are wanted', async () => {

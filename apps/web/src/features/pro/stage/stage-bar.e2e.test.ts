@@ -11,7 +11,7 @@ describe('the layers of the workbench on a phone', () => {
     await visit(page, `${product.url}/edgewise-pro`);
     await page.getByLabel('Photo of the front').setInputFiles(front.file);
     await page.getByRole('button', { name: 'Measure the front' }).tap();
-    await page.getByRole('heading', { name: /^As measured/ }).waitFor({ timeout: 60_000 });
+    await page.getByRole('heading', { name: /^As measured/ }).waitFor();
     const layers = page.getByRole('group', { name: 'Layers' });
     const inSight = await layers.evaluate((group) => {
       const { right } = group.getBoundingClientRect();

@@ -16,7 +16,8 @@ import { apiOf } from '@tc/e2e/support/cards.ts';
 import { newestInvitation } from '@tc/e2e/support/emails.ts';
 import { writeFilm } from '@tc/e2e/support/film.ts';
 import { launchFilming } from '@tc/e2e/support/filming.ts';
-import { LONG, startOffline } from '@tc/e2e/support/kept-cards.ts';
+import { becomesKept } from '@tc/e2e/support/kept-build.ts';
+import { startOffline } from '@tc/e2e/support/kept-cards.ts';
 import { measureOwn, openOwnScans } from '@tc/e2e/support/own-scans.ts';
 import { renderTestPhoto, type TestPhoto } from '@tc/e2e/support/photos.ts';
 import { setPlan } from '@tc/e2e/support/plans.ts';
@@ -36,7 +37,7 @@ beforeAll(async () => {
   const shown = { ...spec, ground: 'mat', widthPx: 480, heightPx: 640, jpegQuality: null } as const;
   writeFilm(film, shown, [{ scene: {}, frames: 2 }], 2);
   filming = await launchFilming(film);
-}, 300_000);
+});
 
 afterAll(async () => {
   await filming.close();
@@ -52,7 +53,7 @@ async function visitOnce(options: BrowserContextOptions = PHONE, with_: Browser 
   const person = await addPerson(product);
   const opened = await openKeeping(with_, options);
   await signIn(opened.page, product, person.email);
-  await opened.page.waitForFunction(() => navigator.serviceWorker.controller, null, LONG);
+  await becomesKept(opened.page);
   return { ...opened, person, own: await openOwnScans(product, person.email) };
 }
 
@@ -61,7 +62,7 @@ const note = (page: Page) => page.getByText('You can scan as usual');
 async function scan(page: Page): Promise<void> {
   await measureOwn(page, { front: front.file });
   await grade(page);
-  await panel(page).getByText('The scan is kept on this device').waitFor(LONG);
+  await panel(page).getByText('The scan is kept on this device').waitFor();
 }
 
 /** How many scans this browser keeps, of anybody. */
@@ -82,7 +83,7 @@ describe('N06 the scanner opened without a connection', () => {
   it('measures by camera or files, keeps the scan, and sends it once when the connection is back', async () => {
     const { page, own, close } = await visitOnce(PHONE, filming);
     const { page: there } = await startOffline(page, '/scan');
-    await there.getByRole('heading', { level: 1, name: 'Scan a card' }).waitFor(LONG);
+    await there.getByRole('heading', { level: 1, name: 'Scan a card' }).waitFor();
     await there.getByText('No connection.').waitFor();
     await note(there).getByText('sent to your account by themselves').waitFor();
     await button(there, 'Open the camera').waitFor();
@@ -90,12 +91,12 @@ describe('N06 the scanner opened without a connection', () => {
     await expectNoSidewaysScroll(there);
     await look(there, 'scan-offline-390');
     await button(there, 'Open the camera').click();
-    await there.getByRole('heading', { name: 'Front of the card' }).waitFor(LONG);
+    await there.getByRole('heading', { name: 'Front of the card' }).waitFor();
     // It may be the first thing that somebody sees here.
     await there.getByText('No connection. The scan is kept on this device').waitFor();
     await look(there, 'camera-offline-390');
     await button(there, 'Photograph the front').press('Enter');
-    await there.getByRole('heading', { name: 'Back of the card' }).waitFor(LONG);
+    await there.getByRole('heading', { name: 'Back of the card' }).waitFor();
     await there.goBack();
     await button(there, 'Remove the front').press('Enter');
     await scan(there);
@@ -114,7 +115,7 @@ describe('N06 the scanner opened without a connection', () => {
     expect(await own.read('/api/v1/plan')).toMatchObject({ used: { scans: 1 } });
     expect(await countStored(there)).toBe(0);
     await there.getByRole('link', { name: 'Open in the locker' }).click();
-    await there.getByRole('region', { name: 'Report' }).first().waitFor(LONG);
+    await there.getByRole('region', { name: 'Report' }).first().waitFor();
     await close();
   });
 
@@ -126,14 +127,14 @@ describe('N06 the scanner opened without a connection', () => {
     await there.close();
     const { page: again } = await openAnother(page.context());
     await again.goto(`${product.url}/camera-scan`);
-    await again.getByText('One scan waits on this device to be sent.').waitFor(LONG);
+    await again.getByText('One scan waits on this device to be sent.').waitFor();
     await expectAccessible(again);
     await look(again, 'scan-waiting-1440');
     await again.setViewportSize(ENLARGED.viewport);
     await expectNoSidewaysScroll(again);
     await again.context().setOffline(false);
-    await expect.poll(own.list, LONG).toMatchObject([{ status: 'graded' }]);
-    await again.getByText('4 of 5 scans left').waitFor(LONG);
+    await expect.poll(own.list).toMatchObject([{ status: 'graded' }]);
+    await again.getByText('4 of 5 scans left').waitFor();
     expect(await countStored(again)).toBe(0);
     expect(await own.read('/api/v1/plan')).toMatchObject({ used: { scans: 1 } });
     await close();
@@ -154,7 +155,7 @@ describe('N06 the scanner opened without a connection', () => {
     await page.getByRole('radio', { name: 'Corner Shop' }).click();
 
     const { page: there } = await startOffline(page, '/scan');
-    await note(there).getByText('sent to your team by themselves').waitFor(LONG);
+    await note(there).getByText('sent to your team by themselves').waitFor();
     await scan(there);
     await there.context().setOffline(false);
     await isKept(there);
@@ -176,7 +177,7 @@ describe('a scan by somebody whom only the browser remembers', () => {
     const other = await addPerson(product);
     await startSession(there, product, other.email);
     await context.setOffline(false);
-    await there.getByText('5 of 5 scans left').waitFor(LONG);
+    await there.getByText('5 of 5 scans left').waitFor();
     expect(await panel(there).count()).toBe(0);
     await expect.poll(() => countStored(there)).toBe(0);
     expect(await own.list()).toEqual([]);
@@ -191,11 +192,11 @@ describe('a scan by somebody whom only the browser remembers', () => {
     const context = there.context();
     await context.clearCookies();
     await context.setOffline(false);
-    await there.waitForURL(/\/auth\?next=%2Fscan$/, LONG);
+    await there.waitForURL(/\/auth\?next=%2Fscan$/);
     expect(await own.list()).toEqual([]);
     expect(await countStored(there)).toBe(1);
     await signIn(there, product, person.email, '/scan');
-    await expect.poll(own.list, LONG).toMatchObject([{ status: 'graded' }]);
+    await expect.poll(own.list).toMatchObject([{ status: 'graded' }]);
     expect(await countStored(there)).toBe(0);
     await close();
   });
@@ -208,12 +209,12 @@ describe('a scan by somebody whom only the browser remembers', () => {
     await there.getByText('Log out').click();
     await there.getByRole('button', { name: 'Sign out and remove it' }).press('Enter');
     // Nobody waits for a server that does not answer.
-    await there.getByRole('heading', { name: 'No connection' }).waitFor({ timeout: 5_000 });
+    await there.getByRole('heading', { name: 'No connection' }).waitFor();
     await expect.poll(() => countStored(there)).toBe(0);
     await there.goto(`${product.url}/scan`);
-    await there.getByRole('heading', { name: 'No connection' }).waitFor(LONG);
+    await there.getByRole('heading', { name: 'No connection' }).waitFor();
     await there.context().setOffline(false);
-    await there.waitForURL(/\/auth\?next=%2Fscan$/, LONG);
+    await there.waitForURL(/\/auth\?next=%2Fscan$/);
     expect(await own.list()).toEqual([]);
     await close();
   });
@@ -221,13 +222,13 @@ describe('a scan by somebody whom only the browser remembers', () => {
   it('is not possible for somebody who never signed in here', async () => {
     const { page, close } = await openKeeping(browser, PHONE);
     await page.goto(`${product.url}/pricing`);
-    await page.waitForFunction(() => navigator.serviceWorker.controller, null, LONG);
+    await becomesKept(page);
     await page.context().setOffline(true);
     await page.goto(`${product.url}/scan`);
-    await page.getByRole('heading', { name: 'No connection' }).waitFor(LONG);
+    await page.getByRole('heading', { name: 'No connection' }).waitFor();
     expect(await button(page, 'Open the camera').count()).toBe(0);
     await page.context().setOffline(false);
-    await page.waitForURL(/\/auth\?next=%2Fscan$/, LONG);
+    await page.waitForURL(/\/auth\?next=%2Fscan$/);
     await close();
   });
 });

@@ -24,7 +24,7 @@ beforeAll(async () => {
   } as const;
   writeFilm(film, shown, [{ scene: {}, frames: 2 }], 2);
   filming = await launchFilming(film);
-}, 300_000);
+});
 
 afterAll(async () => {
   await filming.close();
@@ -49,7 +49,7 @@ async function photograph(page: Page): Promise<void> {
   await button(page, 'Open the camera').click();
   await page.getByRole('heading', { name: 'Front of the card' }).waitFor();
   await button(page, 'Photograph the front').press('Enter');
-  await page.getByRole('heading', { name: 'Back of the card' }).waitFor({ timeout: 60_000 });
+  await page.getByRole('heading', { name: 'Back of the card' }).waitFor();
 }
 
 describe('N18 Back while a card is photographed', () => {
@@ -63,7 +63,7 @@ describe('N18 Back while a card is photographed', () => {
     await page.waitForURL(/\/digital-locker$/);
     await page.goForward();
     await button(page, 'Check the front').click();
-    await page.getByText('Edge found').waitFor({ timeout: 150_000 });
+    await page.getByText('Edge found').waitFor();
     await page.goBack();
     await button(page, 'Check the front').waitFor();
     await button(page, 'Photograph the back').click();

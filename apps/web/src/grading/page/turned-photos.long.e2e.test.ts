@@ -177,7 +177,7 @@ describe('a photo that is turned in the report', () => {
     await page.getByRole('button', { name: 'Cancel' }).click();
     await turnRight(page);
     await page.getByRole('button', { name: 'Straightened' }).click();
-    await page.locator('[data-card-rulers]').waitFor({ timeout: 30_000 });
+    await page.locator('[data-card-rulers]').waitFor();
     const outline = page.getByRole('application').locator('svg path.draws-itself').first();
     const box = await outline.boundingBox();
     expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(88.9 / 63.5, 1);
@@ -188,7 +188,7 @@ describe('a photo that is turned in the report', () => {
     await corner.focus();
     for (let step = 0; step < 6; step++) await page.keyboard.press('Shift+ArrowDown');
     expect(await page.locator('[data-loupe]').isVisible()).toBe(true);
-    await page.getByText(/^was /).first().waitFor({ timeout: 60_000 });
+    await page.getByText(/^was /).first().waitFor();
     // When the photo is turned again, the corners stay on the card.
     await turnRight(page);
     const handle = await page.getByRole('button', { name: 'Bottom right corner' }).boundingBox();

@@ -23,7 +23,7 @@ beforeAll(async () => {
     2,
   );
   filming = await launchFilming(film);
-}, 300_000);
+});
 
 afterAll(async () => {
   await filming.close();
@@ -37,7 +37,7 @@ const showsTwo = (page: Page) =>
   page
     .getByRole('list', { name: 'Seen of the surface' })
     .getByText(/^2 photos/)
-    .waitFor({ timeout: 120_000 });
+    .waitFor();
 
 /** As on an iPhone, whose browser does not have this call. */
 function takeNoStills(): void {
@@ -59,7 +59,7 @@ describe('the camera over one card under moving light', () => {
       const devTools = await page.context().newCDPSession(page);
       await devTools.send('Emulation.setCPUThrottlingRate', { rate });
       await button(page, 'Open the camera').click();
-      const said = (text: string) => page.getByText(text).waitFor({ timeout: 240_000 });
+      const said = (text: string) => page.getByText(text).waitFor();
       await said('Front: 2 photos taken.');
       await button(page, 'Go on with the back').click();
       await said('Back: 2 photos taken.');
@@ -85,7 +85,7 @@ describe('the camera over one card under moving light', () => {
     const { page } = camera;
     await visit(page, TOOL);
     await button(page, 'Light it with a second screen').click();
-    await page.getByText('Waiting for the second screen').waitFor({ timeout: 120_000 });
+    await page.getByText('Waiting for the second screen').waitFor();
     await expectAccessible(page);
     await expectNoSidewaysScroll(page);
     const address = (await page.getByTestId('light-address').textContent()) ?? '';
@@ -102,10 +102,8 @@ describe('the camera over one card under moving light', () => {
     });
     await button(screen.page, 'Light the card').click();
     await page.getByRole('heading', { name: 'Front, lit by the second screen' }).waitFor();
-    await page
-      .getByRole('heading', { name: 'Back, lit by the second screen' })
-      .waitFor({ timeout: 120_000 });
-    await page.getByRole('region', { name: 'Light by light' }).waitFor({ timeout: 120_000 });
+    await page.getByRole('heading', { name: 'Back, lit by the second screen' }).waitFor();
+    await page.getByRole('region', { name: 'Light by light' }).waitFor();
     const shown = () =>
       screen.page.evaluate(() => (window as unknown as { shown: string[] }).shown);
     const halves = ['Left half lit', 'Right half lit', 'Top half lit', 'Bottom half lit'];

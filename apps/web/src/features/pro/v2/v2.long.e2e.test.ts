@@ -24,7 +24,7 @@ let litBack: readonly PhotoFile[] = [];
 beforeAll(async () => {
   lit = await asFiles(SCENES, 'lamp');
   litBack = await asFiles(await underLamps('back'), 'back-lamp');
-}, 300_000);
+});
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const growth = (page: Page) => page.getByRole('list', { name: 'Seen of the surface' });
@@ -81,7 +81,7 @@ function rowsOfTools(page: Page) {
 const showsTwo = (page: Page) =>
   growth(page)
     .getByText(/^2 photos/)
-    .waitFor({ timeout: 120_000 });
+    .waitFor();
 
 describe('one card under moving light', () => {
   it('shows from files what one photo could not, and keeps it when the page is loaded again', async () => {
@@ -111,7 +111,7 @@ describe('one card under moving light', () => {
     await panel.getByRole('radio', { name: 'Back' }).click();
     await panel.getByText('The back has no photo yet.').waitFor();
     await panel.getByLabel('Add photos').setInputFiles([...litBack]);
-    await page.getByText(/^Back\. The second photo showed/).waitFor({ timeout: 120_000 });
+    await page.getByText(/^Back\. The second photo showed/).waitFor();
     await page.getByText(/^Front\. The second photo showed/).waitFor();
     await expectNoSidewaysScroll(page);
     // The page saves its work a moment later.
@@ -120,7 +120,7 @@ describe('one card under moving light', () => {
     await expect.poll(kept).toContain('workbench');
     await page.reload();
     await showsTwo(page);
-    await page.getByText(/^Back\. The second photo showed/).waitFor({ timeout: 120_000 });
+    await page.getByText(/^Back\. The second photo showed/).waitFor();
     expect(await button(page, 'Grade another card').count()).toBe(0);
     await button(page, 'Start over with another card').press('Enter');
     // The first press of a key keeps the photos.
@@ -178,7 +178,7 @@ describe('the back of a card in a video', () => {
       buffer: await recordFilm(page, [left, right]),
     };
     await page.getByLabel('Choose photos').setInputFiles([front]);
-    await sideOf(page, 'Back').click({ timeout: 120_000 });
+    await sideOf(page, 'Back').click();
     await panel(page).getByLabel('Choose a video').setInputFiles(film);
     await looks(page).waitFor();
     await expectAccessible(page);
@@ -189,7 +189,7 @@ describe('the back of a card in a video', () => {
     await looks(page).waitFor();
     await sideOf(page, 'Front').click();
     await panel(page).getByLabel('Add photos').setInputFiles([frontAgain]);
-    await button(page, 'See the relief of the back').waitFor({ timeout: 240_000 });
+    await button(page, 'See the relief of the back').waitFor();
     await button(page, 'See the relief of the front').waitFor();
     for (const side of ['Back', 'Front']) {
       await sideOf(page, side).click();
@@ -211,9 +211,7 @@ describe('Pro V2 without a connection', () => {
     await page.goto(TOOL);
     await takenOver(page);
     await button(page, 'Light it with a second screen').click();
-    await page
-      .getByText('Pairing needs a connection on both devices')
-      .waitFor({ timeout: 120_000 });
+    await page.getByText('Pairing needs a connection on both devices').waitFor();
     await button(page, 'Close').click();
     await page.getByLabel('Choose photos').setInputFiles([...lit]);
     await showsTwo(page);
@@ -236,7 +234,7 @@ describe('a stack of cards', () => {
     for (const name of ['lamp-1.jpg', 'lamp-2.jpg']) {
       await card(name)
         .getByText(/^Likeliest PSA/)
-        .waitFor({ timeout: 120_000 });
+        .waitFor();
     }
     await card('lamp-2.jpg').getByLabel('Raw').fill('10');
     // Grades below 8 have no price: they count as at least nothing and at most an 8.

@@ -151,7 +151,7 @@ describe('N05 a connection that changes while a photo is sent', () => {
     const offsets = watchPieces(page);
     const network = await slowDown(page, 400_000);
     await grade(page);
-    await expect.poll(() => offsets, { timeout: 60_000 }).toEqual([0, 2_000_000]);
+    await expect.poll(() => offsets).toEqual([0, 2_000_000]);
     // Out of the wireless network in the middle of the second piece, and into another one.
     await network.cut();
     await panel(page).getByText('Waiting to be sent.').waitFor();
@@ -179,7 +179,7 @@ describe('N04 a network of 400 kbit/s with 400 ms on the way', () => {
     expect(offsets.filter((offset) => offset > 0)).toEqual([]);
     const bar = panel(page).getByRole('progressbar');
     const shown = async () => Number(await bar.getAttribute('aria-valuenow'));
-    await expect.poll(shown, { timeout: 120_000 }).toBeGreaterThan(15);
+    await expect.poll(shown).toBeGreaterThan(15);
     const seen = await readBar(page);
     const shares = seen.map(({ share }) => share);
     expect(shares).toEqual([...shares].sort((a, b) => a - b));
@@ -203,13 +203,13 @@ describe('N18 Back while a photo is sent', () => {
     const offsets = watchPieces(page);
     const network = await slowDown(page, 400_000);
     await grade(page);
-    await expect.poll(() => offsets, { timeout: 60_000 }).toEqual([0, 2_000_000]);
+    await expect.poll(() => offsets).toEqual([0, 2_000_000]);
     // To the outline, and then away from the scanner.
     await page.goBack();
     await page.getByText('Edge found').waitFor();
     await page.goto(`${product.url}/settings`);
     await network.release();
-    await expect.poll(own.list, { timeout: 60_000 }).toMatchObject([{ status: 'graded' }]);
+    await expect.poll(own.list).toMatchObject([{ status: 'graded' }]);
     expect(offsets.filter((offset) => offset === 0)).toHaveLength(1);
     expect(await own.read('/api/v1/plan')).toMatchObject({ used: { scans: 1 } });
     await page.goBack();

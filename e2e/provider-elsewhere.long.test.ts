@@ -24,7 +24,7 @@ beforeAll(async () => {
     PROVIDER_URL: provider.url,
     PROVIDER_ANON_KEY: readKeys(provider).anonKey,
   });
-}, 240_000);
+});
 
 afterAll(() => site?.stop());
 
