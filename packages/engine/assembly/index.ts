@@ -1,6 +1,6 @@
 // The hot kernels. `node tools/generate.ts` compiles them into src/kernels/kernels.generated.ts. Each
 // has a twin in src/kernels/scalar.ts that gives the same bytes.
-export { convolve } from './network';
+export { convolve, layInto } from './network';
 export { reduce } from './reduce';
 export { thinRidges } from './ridges';
 export { rowSteps } from './row-steps';

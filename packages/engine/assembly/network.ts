@@ -112,3 +112,47 @@ export function convolve(
     }
   }
 }
+
+/**
+ * Copies a map into a padded frame, from its channel `firstChannel` on; each pixel is repeated `down` times down
+ * and `across` times across, as far as the frame's inside reaches. Maps have an even number of channels.
+ */
+export function layInto(
+  map: usize,
+  mapWidth: i32,
+  channels: i32,
+  down: i32,
+  across: i32,
+  frame: usize,
+  frameWidth: i32,
+  frameChannels: i32,
+  firstChannel: i32,
+  top: i32,
+  left: i32,
+  rows: i32,
+  columns: i32,
+): void {
+  const pixelBytes = <usize>channels * 2;
+  const stepBytes = <usize>frameChannels * 2;
+  const fillsRows = across === 1 && channels === frameChannels;
+  for (let y = 0; y < rows; y++) {
+    let from = map + <usize>((y / down) * mapWidth) * pixelBytes;
+    let to = frame + <usize>((y + top) * frameWidth + left) * stepBytes + <usize>firstChannel * 2;
+    if (fillsRows) {
+      memory.copy(to, from, <usize>columns * pixelBytes);
+      continue;
+    }
+    let repeats = 0;
+    for (let x = 0; x < columns; x++) {
+      for (let at: usize = 0; at < pixelBytes; at += 4) {
+        store<u32>(to + at, load<u32>(from + at));
+      }
+      to += stepBytes;
+      repeats++;
+      if (repeats === across) {
+        repeats = 0;
+        from += pixelBytes;
+      }
+    }
+  }
+}

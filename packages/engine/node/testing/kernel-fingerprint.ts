@@ -22,34 +22,26 @@ export function fingerprintKernels(simd: boolean): { kind: string; hash: string 
   const part = { x0: 5, y0: 7, width: 590, height: 380 };
   const reduced = photo.reduce(part, 333, 171).shrinkToPlanar(1);
   for (const plane of [reduced.red, reduced.green, reduced.blue]) add(plane);
-  const filtered = kernels.convolve(
-    {
-      width: 41,
-      height: 23,
-      channels: 6,
-      data: Int16Array.from({ length: 41 * 23 * 6 }, () => random() * 8190 - 4095),
-    },
-    {
-      ...{
-        inputs: 6,
-        outputs: 12,
-        kernelRows: 3,
-        kernelColumns: 5,
-        strideRows: 1,
-        strideColumns: 2,
-      },
-      weights: Int16Array.from({ length: 3 * 5 * 6 * 12 }, () => random() * 254 - 127),
-      scales: Float32Array.from({ length: 12 }, () => random() / 700),
-      biases: Float32Array.from({ length: 12 }, () => random() * 900 - 450),
-      least: -4095,
-    },
+  const map = {
+    ...{ width: 41, height: 23, channels: 6 },
+    data: Int16Array.from({ length: 41 * 23 * 6 }, () => random() * 8190 - 4095),
+  };
+  const layer = {
+    ...{ inputs: 6, outputs: 12, kernelRows: 3, kernelColumns: 5, strideRows: 1, strideColumns: 2 },
+    weights: Int16Array.from({ length: 3 * 5 * 6 * 12 }, () => random() * 254 - 127),
+    scales: Float32Array.from({ length: 12 }, () => random() / 700),
+    biases: Float32Array.from({ length: 12 }, () => random() * 900 - 450),
+    least: -4095,
+  };
+  const filtered = kernels.runNetwork((network) =>
+    network.layer(layer, [{ map: network.store(map) }]),
   );
   add(filtered.data);
-  const map = createWarpMap(203, 301, (x, y) => {
+  const warp = createWarpMap(203, 301, (x, y) => {
     const depth = 1 + 0.001 * x + 0.0004 * y;
     return [(2.7 * x - 0.4 * y - 9) / depth, (1.4 * y + 0.2 * x + 0.001 * x * x) / depth];
   });
-  const warped = photo.warpToPlanar(map);
+  const warped = photo.warpToPlanar(warp);
   for (const plane of [warped.red, warped.green, warped.blue]) add(plane);
   return { kind: kernels.kind, hash: fnv1a(...parts) };
 }

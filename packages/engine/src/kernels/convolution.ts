@@ -26,73 +26,72 @@ export interface ConvolutionLayer {
   readonly least: number;
 }
 
-/** Activations never exceed this, so that no sum of products overflows 32 bits. */
-const MOST_ACTIVATION = 4095;
 const LEAST_COLUMNS = 4;
 
-/** Size of a layer's output for a padded map. */
-export function convolvedSize(padded: FeatureMap, layer: ConvolutionLayer) {
-  const { kernelRows, kernelColumns, strideRows, strideColumns } = layer;
-  return {
-    height: Math.floor((padded.height - kernelRows) / strideRows) + 1,
-    width: Math.floor((padded.width - kernelColumns) / strideColumns) + 1,
-  };
+/** A map where the kernels keep it: valid while its network runs. */
+export interface StoredMap {
+  readonly width: number;
+  readonly height: number;
+  readonly channels: number;
 }
 
-export function requireConvolution(padded: FeatureMap, layer: ConvolutionLayer): void {
+/** One map of a layer's input; each pixel is repeated this many times down and across. */
+export interface Source {
+  readonly map: StoredMap;
+  readonly down?: number;
+  readonly across?: number;
+}
+
+/** Runs layers, whose maps stay where the kernels work. */
+export interface NetworkRun {
+  store(map: FeatureMap): StoredMap;
+  /** A copy of a map that stays valid. */
+  read(map: StoredMap): FeatureMap;
+  /**
+   * A convolution of the concatenated channels of its sources, padded with zeros by half the kernel: sums of
+   * products, scaled and shifted per output channel, rounded to the nearest (ties to even) and clamped to the
+   * layer's minimum and 4095. The last source sets the size; the others, once repeated, are at least as large.
+   */
+  layer(layer: ConvolutionLayer, sources: readonly Source[]): StoredMap;
+}
+
+/** Where a layer's sources are laid before it runs, and what comes out. */
+export interface LayerPlan {
+  readonly columns: number;
+  readonly rows: number;
+  readonly top: number;
+  readonly left: number;
+  readonly frameWidth: number;
+  readonly frameHeight: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Throws unless the layer fits its sources: the kernels read memory unchecked. */
+export function planLayer(layer: ConvolutionLayer, sources: readonly Source[]): LayerPlan {
   const { inputs, outputs, kernelRows, kernelColumns, weights } = layer;
-  invariant(
-    padded.channels === inputs && inputs % 2 === 0,
-    'the map has the wrong number of channels',
-  );
+  const { width: columns, height: rows } = sources[sources.length - 1].map;
+  let channels = 0;
+  for (const { map, down = 1, across = 1 } of sources) {
+    invariant(map.channels % 2 === 0, 'a map has an odd number of channels');
+    invariant(map.width * across >= columns && map.height * down >= rows, 'a map is too small');
+    channels += map.channels;
+  }
+  invariant(channels === inputs, 'the maps have the wrong number of channels');
   invariant(outputs % 4 === 0, 'the number of outputs is not a multiple of four');
   invariant(
     weights.length === kernelRows * kernelColumns * inputs * outputs,
     'the layer does not have a weight for every tap',
   );
-  invariant(
-    padded.data.length === padded.width * padded.height * padded.channels,
-    'the data of the map does not fit its size',
-  );
-  const size = convolvedSize(padded, layer);
-  invariant(size.width >= LEAST_COLUMNS && size.height >= 1, 'the map is too small for the layer');
+  const [top, left] = [kernelRows >> 1, kernelColumns >> 1];
+  const [frameWidth, frameHeight] = [columns + 2 * left, rows + 2 * top];
+  const height = Math.floor((frameHeight - kernelRows) / layer.strideRows) + 1;
+  const width = Math.floor((frameWidth - kernelColumns) / layer.strideColumns) + 1;
+  invariant(width >= LEAST_COLUMNS && height >= 1, 'the map is too small for the layer');
+  return { columns, rows, top, left, frameWidth, frameHeight, width, height };
 }
 
-/** Rounds to the nearest integer, ties to even, like the compiled kernel; for values below 2^22. */
-function nearest(value: number): number {
-  return Math.fround(Math.fround(value + 12582912) - 12582912);
-}
-
-/** The plain twin of the compiled convolution: the same bytes. */
-export function convolvePlainly(padded: FeatureMap, layer: ConvolutionLayer): FeatureMap {
-  const { inputs, outputs, kernelRows, kernelColumns, weights, scales, biases } = layer;
-  const { width, height } = convolvedSize(padded, layer);
-  const out = new Int16Array(width * height * outputs);
-  const sums = new Int32Array(outputs);
-  const rowValues = kernelColumns * inputs;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      sums.fill(0);
-      const corner = (y * layer.strideRows * padded.width + x * layer.strideColumns) * inputs;
-      let weight = 0;
-      for (let row = 0; row < kernelRows; row++) {
-        const from = corner + row * padded.width * inputs;
-        for (let i = 0; i < rowValues; i += 2) {
-          const even = padded.data[from + i];
-          const odd = padded.data[from + i + 1];
-          for (let channel = 0; channel < outputs; channel++) {
-            sums[channel] += even * weights[weight] + odd * weights[weight + 1];
-            weight += 2;
-          }
-        }
-      }
-      const at = (y * width + x) * outputs;
-      for (let channel = 0; channel < outputs; channel++) {
-        const scaled = Math.fround(Math.fround(sums[channel]) * scales[channel]);
-        const value = Math.fround(scaled + biases[channel]);
-        out[at + channel] = nearest(Math.min(MOST_ACTIVATION, Math.max(layer.least, value)));
-      }
-    }
-  }
-  return { width, height, channels: outputs, data: out };
+/** Throws unless a map has as many numbers as it says. */
+export function requireMap({ width, height, channels, data }: FeatureMap): void {
+  invariant(data.length === width * height * channels, 'the data of the map does not fit its size');
 }

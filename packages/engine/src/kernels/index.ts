@@ -2,7 +2,13 @@ import type { Kernels, LoadedPhoto } from './kernels.ts';
 import { createScalarKernels } from './scalar.ts';
 import { createSimdKernels } from './simd.ts';
 
-export type { ConvolutionLayer, FeatureMap } from './convolution.ts';
+export type {
+  ConvolutionLayer,
+  FeatureMap,
+  NetworkRun,
+  Source,
+  StoredMap,
+} from './convolution.ts';
 export type {
   Kernels,
   LoadedPhoto,
@@ -49,10 +55,10 @@ export function createKernels(options: { readonly simd?: boolean } = {}): Kernel
         () => simd.thinRidges(plane, flankPx, slantedPx),
         () => scalar.thinRidges(plane, flankPx, slantedPx),
       ),
-    convolve: (padded, layer) =>
+    runNetwork: (run) =>
       unlessOutOfMemory(
-        () => simd.convolve(padded, layer),
-        () => scalar.convolve(padded, layer),
+        () => simd.runNetwork(run),
+        () => scalar.runNetwork(run),
       ),
   };
 }

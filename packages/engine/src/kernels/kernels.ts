@@ -1,5 +1,5 @@
 import type { RgbaImage } from '../image.ts';
-import type { ConvolutionLayer, FeatureMap } from './convolution.ts';
+import type { FeatureMap, NetworkRun, StoredMap } from './convolution.ts';
 
 /** Three 8-bit planes of one size, rows from the top, without padding. */
 export interface PlanarImage {
@@ -109,8 +109,8 @@ export interface Kernels {
    */
   rowSteps(strip: PlanarImage, gapRows: number): Uint8Array;
   /**
-   * Convolution of a map that is already padded: sums of products, scaled and shifted per output
-   * channel, rounded to the nearest (ties to even) and clamped to the layer's minimum and 4095.
+   * Runs a network of convolutions, and gives a copy of the map that it ends with. Where memory is short, it is
+   * run once more by the plain kernels, so `run` changes nothing.
    */
-  convolve(padded: FeatureMap, layer: ConvolutionLayer): FeatureMap;
+  runNetwork(run: (network: NetworkRun) => StoredMap): FeatureMap;
 }

@@ -1,6 +1,6 @@
 import type { RgbaImage } from '../image.ts';
-import { convolvePlainly, requireConvolution } from './convolution.ts';
 import type { Kernels, LoadedPhoto, PlanarImage, WarpMap } from './kernels.ts';
+import { runPlainly } from './scalar-network.ts';
 import { reduce } from './scalar-reduce.ts';
 import { thinRidges } from './scalar-ridges.ts';
 import { rowSteps } from './scalar-row-steps.ts';
@@ -18,10 +18,7 @@ export function createScalarKernels(): Kernels {
     rowTones,
     rowSteps,
     thinRidges,
-    convolve: (padded, layer) => {
-      requireConvolution(padded, layer);
-      return convolvePlainly(padded, layer);
-    },
+    runNetwork: runPlainly,
   };
 }
 

@@ -1,5 +1,4 @@
 import { invariant } from '@tc/kernel';
-import { requireConvolution } from './convolution.ts';
 import type {
   Kernels,
   LoadedPhoto,
@@ -20,7 +19,7 @@ import {
   requireRowSteps,
   requireWarpMap,
 } from './shapes.ts';
-import { convolveCompiled } from './simd-convolution.ts';
+import { runCompiled } from './simd-network.ts';
 import { type Arena, type Compiled, createArena, instantiateKernels, put } from './wasm-module.ts';
 
 /**
@@ -65,10 +64,7 @@ export function createSimdKernels(): Kernels | null {
       requireFlanks(flankPx, slantedPx);
       return ridges(compiled, arena, plane, flankPx, slantedPx);
     },
-    convolve: (padded, layer) => {
-      requireConvolution(padded, layer);
-      return convolveCompiled(compiled, arena, padded, layer);
-    },
+    runNetwork: (run) => runCompiled(compiled, arena, run),
   };
 }
 

@@ -50,6 +50,21 @@ interface KernelExports {
     outColumns: number,
     out: number,
   ): void;
+  layInto(
+    map: number,
+    mapWidth: number,
+    channels: number,
+    down: number,
+    across: number,
+    frame: number,
+    frameWidth: number,
+    frameChannels: number,
+    firstChannel: number,
+    top: number,
+    left: number,
+    rows: number,
+    columns: number,
+  ): void;
   luma(red: number, green: number, blue: number, pixels: number, target: number): void;
   rowTones(
     red: number,

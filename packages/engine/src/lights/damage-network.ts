@@ -21,11 +21,13 @@ export function runDamageNetwork(
   layers: DamageLayers,
   features: FeatureMap,
 ): FeatureMap {
-  const { down, up } = uNetSteps(kernels);
-  const x1 = down(features, layers.e1a, layers.e1b);
-  const x2 = down(x1, layers.e2a, layers.e2b);
-  const x3 = down(x2, layers.e3a, layers.e3b);
-  const x4 = down(x3, layers.e4a, layers.e4b);
-  const y2 = up(up(x4, x3, layers.d3), x2, layers.d2);
-  return runLayer(kernels, layers.out, [{ map: y2 }], { isEvidence: true });
+  return kernels.runNetwork((network) => {
+    const { down, up } = uNetSteps(network);
+    const x1 = down(network.store(features), layers.e1a, layers.e1b);
+    const x2 = down(x1, layers.e2a, layers.e2b);
+    const x3 = down(x2, layers.e3a, layers.e3b);
+    const x4 = down(x3, layers.e4a, layers.e4b);
+    const y2 = up(up(x4, x3, layers.d3), x2, layers.d2);
+    return runLayer(network, layers.out, [{ map: y2 }], { isEvidence: true });
+  });
 }

@@ -29,15 +29,20 @@ export function evidenceOneWay(
   layers: SideLayers,
   strip: FeatureMap,
 ): FeatureMap {
-  const x1 = runLayer(kernels, layers.e1, [{ map: strip }], { strideColumns: 2 });
-  const x2 = runLayer(kernels, layers.e2, [{ map: x1 }], { strideRows: 2, strideColumns: 2 });
-  const x3 = runLayer(kernels, layers.e3, [{ map: x2 }], { strideRows: 2 });
-  const x4 = runLayer(kernels, layers.e4a, [{ map: x3 }], { strideRows: 2 });
-  const deep = runLayer(kernels, layers.e4b, [{ map: x4 }]);
-  const y3 = runLayer(kernels, layers.d3, [{ map: deep, down: 2 }, { map: x3 }]);
-  const y2 = runLayer(kernels, layers.d2, [{ map: y3, down: 2 }, { map: x2 }]);
-  const y1 = runLayer(kernels, layers.d1, [{ map: y2, down: 2 }, { map: halvedAcross(x1) }]);
-  return runLayer(kernels, layers.out, [{ map: y1 }], { isEvidence: true });
+  return kernels.runNetwork((network) => {
+    const x1 = runLayer(network, layers.e1, [{ map: network.store(strip) }], { strideColumns: 2 });
+    const x2 = runLayer(network, layers.e2, [{ map: x1 }], { strideRows: 2, strideColumns: 2 });
+    const x3 = runLayer(network, layers.e3, [{ map: x2 }], { strideRows: 2 });
+    const x4 = runLayer(network, layers.e4a, [{ map: x3 }], { strideRows: 2 });
+    const deep = runLayer(network, layers.e4b, [{ map: x4 }]);
+    const y3 = runLayer(network, layers.d3, [{ map: deep, down: 2 }, { map: x3 }]);
+    const y2 = runLayer(network, layers.d2, [{ map: y3, down: 2 }, { map: x2 }]);
+    const y1 = runLayer(network, layers.d1, [
+      { map: y2, down: 2 },
+      { map: network.store(halvedAcross(network.read(x1))) },
+    ]);
+    return runLayer(network, layers.out, [{ map: y1 }], { isEvidence: true });
+  });
 }
 
 /** The same map with its columns reversed. */

@@ -36,14 +36,16 @@ export function runFaceNetwork(
   layers: FaceLayers,
   features: FeatureMap,
 ): FeatureMap {
-  const { down, up } = uNetSteps(kernels);
-  const x1 = down(features, layers.e1a, layers.e1b);
-  const x2 = down(x1, layers.e2a, layers.e2b);
-  const x3 = down(x2, layers.e3a, layers.e3b);
-  const x4 = down(x3, layers.e4a, layers.e4b);
-  const x5 = down(x4, layers.e5a, layers.e5b);
-  const y4 = up(x5, x4, layers.d4);
-  const y3 = runLayer(kernels, layers.d3, [{ map: up(y4, x3, layers.s3) }]);
-  const y2 = runLayer(kernels, layers.d2, [{ map: up(y3, x2, layers.s2) }]);
-  return runLayer(kernels, layers.out, [{ map: y2 }], { isEvidence: true });
+  return kernels.runNetwork((network) => {
+    const { down, up } = uNetSteps(network);
+    const x1 = down(network.store(features), layers.e1a, layers.e1b);
+    const x2 = down(x1, layers.e2a, layers.e2b);
+    const x3 = down(x2, layers.e3a, layers.e3b);
+    const x4 = down(x3, layers.e4a, layers.e4b);
+    const x5 = down(x4, layers.e5a, layers.e5b);
+    const y4 = up(x5, x4, layers.d4);
+    const y3 = runLayer(network, layers.d3, [{ map: up(y4, x3, layers.s3) }]);
+    const y2 = runLayer(network, layers.d2, [{ map: up(y3, x2, layers.s2) }]);
+    return runLayer(network, layers.out, [{ map: y2 }], { isEvidence: true });
+  });
 }

@@ -273,7 +273,7 @@ export const BENCHMARK = {
    "part": "Speed",
    "photos": "rendered, both sides of 2 cards at 12 megapixels",
    "runs": 18,
-   "date": "2026-11-27",
+   "date": "2026-11-28",
    "engine": "1.7.0",
    "machine": "2 cores, AMD EPYC",
    "runtime": "Node 24.21.0"
@@ -282,7 +282,7 @@ export const BENCHMARK = {
    {
     "id": "nodeWhole",
     "label": "Node, SIMD: whole engine, both sides, relative to OpenCV's outline alone",
-    "value": 3.83078,
+    "value": 3.31364,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -290,7 +290,7 @@ export const BENCHMARK = {
    {
     "id": "nodePlainWhole",
     "label": "Node, no SIMD: whole engine, both sides, relative to OpenCV's outline alone",
-    "value": 21.65983,
+    "value": 23.16674,
     "n": 18,
     "unit": "times",
     "target": null
@@ -298,7 +298,7 @@ export const BENCHMARK = {
    {
     "id": "nodeLocate",
     "label": "Node, SIMD: our outline alone, both sides, relative to OpenCV's outline alone",
-    "value": 2.42581,
+    "value": 2.19239,
     "n": 18,
     "unit": "times",
     "target": null
@@ -306,7 +306,7 @@ export const BENCHMARK = {
    {
     "id": "chromiumWhole",
     "label": "Chromium, SIMD: whole engine, both sides, relative to OpenCV's outline alone",
-    "value": 8.24131,
+    "value": 4.41583,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -510,48 +510,48 @@ export const BENCHMARK = {
  "stages": [
   {
    "stage": "decoding both JPEGs",
-   "node": 484.49455,
-   "chromium": 1935.75
+   "node": 460.66332,
+   "chromium": 2020.25
   },
   {
    "stage": "locate, SIMD",
-   "node": 833.5,
-   "chromium": 1458.8
+   "node": 699.1,
+   "chromium": 1075.55
   },
   {
    "stage": "measure, SIMD",
-   "node": 477.4,
-   "chromium": 1011.7
+   "node": 328.3,
+   "chromium": 646.8
   },
   {
    "stage": "whole engine, SIMD",
-   "node": 1368.68225,
-   "chromium": 2528.85
+   "node": 1070.14822,
+   "chromium": 1760.55
   },
   {
    "stage": "locate, no SIMD",
-   "node": 4243.6,
+   "node": 4424.95,
    "chromium": null
   },
   {
    "stage": "measure, no SIMD",
-   "node": 2934.95,
+   "node": 2906.25,
    "chromium": null
   },
   {
    "stage": "whole engine, no SIMD",
-   "node": 7114.96615,
+   "node": 7805.24271,
    "chromium": null
   },
   {
    "stage": "OpenCV: outline only",
-   "node": 317.90612,
-   "chromium": 308.65
+   "node": 292.48273,
+   "chromium": 406
   },
   {
    "stage": "jscanify's algorithm: outline only",
-   "node": 313.54973,
-   "chromium": 303.45
+   "node": 309.64749,
+   "chromium": 418.6
   }
  ]
 } as const;
