@@ -95,3 +95,19 @@ export function planLayer(layer: ConvolutionLayer, sources: readonly Source[]): 
 export function requireMap({ width, height, channels, data }: FeatureMap): void {
   invariant(data.length === width * height * channels, 'the data of the map does not fit its size');
 }
+
+/** Remembers where the maps of one network are. `placeOf` throws for a map of another one. */
+export function createPlaces<Place>() {
+  const places = new Map<StoredMap, Place>();
+  return {
+    keep: (map: StoredMap, place: Place): StoredMap => {
+      places.set(map, place);
+      return map;
+    },
+    placeOf: (map: StoredMap): Place => {
+      const place = places.get(map);
+      invariant(place !== undefined, 'the map is of another network');
+      return place;
+    },
+  };
+}

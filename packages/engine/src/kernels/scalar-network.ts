@@ -1,6 +1,6 @@
-import { invariant } from '@tc/kernel';
 import {
   type ConvolutionLayer,
+  createPlaces,
   type FeatureMap,
   type LayerPlan,
   type NetworkRun,
@@ -80,25 +80,17 @@ function convolve(layer: ConvolutionLayer, sources: readonly PlainSource[]): Fea
 
 /** The plain twin of a compiled network: the same bytes. */
 export function runPlainly(run: (network: NetworkRun) => StoredMap): FeatureMap {
-  const maps = new Map<StoredMap, FeatureMap>();
-  const keep = (map: FeatureMap): StoredMap => {
-    maps.set(map, map);
-    return map;
-  };
-  const mapOf = (stored: StoredMap): FeatureMap => {
-    const map = maps.get(stored);
-    invariant(map !== undefined, 'the map is of another network');
-    return map;
-  };
+  const { keep, placeOf: mapOf } = createPlaces<FeatureMap>();
+  const keepMap = (map: FeatureMap): StoredMap => keep(map, map);
   return mapOf(
     run({
       store: (map) => {
         requireMap(map);
-        return keep(map);
+        return keepMap(map);
       },
       read: mapOf,
       layer: (layer, sources) =>
-        keep(
+        keepMap(
           convolve(
             layer,
             sources.map((source) => ({ ...source, map: mapOf(source.map) })),

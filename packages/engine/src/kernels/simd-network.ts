@@ -1,6 +1,6 @@
-import { invariant } from '@tc/kernel';
 import {
   type ConvolutionLayer,
+  createPlaces,
   type FeatureMap,
   type LayerPlan,
   type NetworkRun,
@@ -81,16 +81,7 @@ export function runCompiled(
   run: (network: NetworkRun) => StoredMap,
 ): FeatureMap {
   const mark = arena.mark();
-  const addresses = new Map<StoredMap, number>();
-  const keep = (map: StoredMap, address: number): StoredMap => {
-    addresses.set(map, address);
-    return map;
-  };
-  const addressOf = (map: StoredMap): number => {
-    const address = addresses.get(map);
-    invariant(address !== undefined, 'the map is of another network');
-    return address;
-  };
+  const { keep, placeOf: addressOf } = createPlaces<number>();
   const read = (map: StoredMap): FeatureMap => {
     const { width, height, channels } = map;
     const values = width * height * channels;
