@@ -47,15 +47,20 @@ async function deploy(page: Page): Promise<void> {
   for (const file of files) if (file.startsWith('/assets/')) front.unanswered.add(file);
 }
 
-/** The browser looks for a new worker, as it does on its own. */
-async function lookForUpdate(page: Page): Promise<void> {
+/** Until the worker of a new build waits for the pages of the old one to be closed. */
+async function newWorkerWaits(page: Page): Promise<void> {
   const isWaiting = () =>
     page.evaluate(async () => {
       const registration = await navigator.serviceWorker.getRegistration();
       return registration?.waiting?.state === 'installed';
     });
-  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
   await expect.poll(isWaiting).toBe(true);
+}
+
+/** The browser looks for a new worker, as it does on its own. */
+async function lookForUpdate(page: Page): Promise<void> {
+  await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.update());
+  await newWorkerWaits(page);
 }
 
 describe('N10 a new build that arrives in the middle of a scan', () => {
@@ -109,12 +114,7 @@ describe('what a browser stores of a build', () => {
     front.instead.set('/sw.js', (code) => code.replaceAll(version, 'feedfacefeedface'));
     await page.reload();
     expect(await isNewer()).toBe(true);
-    const isWaiting = () =>
-      page.evaluate(async () => {
-        const registration = await navigator.serviceWorker.getRegistration();
-        return registration?.waiting?.state === 'installed';
-      });
-    await expect.poll(isWaiting).toBe(true);
+    await newWorkerWaits(page);
     expect((await listStores(page)).sort()).toEqual([older, 'offline-feedfacefeedface'].sort());
     await page.goto('about:blank');
     await page.goto(`${front.url}/demo`);

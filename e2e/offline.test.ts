@@ -170,7 +170,7 @@ describe('without a connection, after one visit', () => {
   });
 });
 
-describe('what a browser stores of a build', () => {
+describe('the page for no connection', () => {
   let front: Front;
   beforeAll(async () => {
     front = await openFront(product.url);

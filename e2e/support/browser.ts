@@ -23,7 +23,7 @@ export const LAUNCH: LaunchOptions = {
 };
 
 /** How long a page is waited for. A busy machine may take long for anything, but that must not fail a story. */
-const PATIENCE_MS = 240_000;
+export const PATIENCE_MS = 240_000;
 
 export const PHONE: BrowserContextOptions = {
   viewport: { width: 390, height: 844 },

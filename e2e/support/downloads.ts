@@ -1,4 +1,4 @@
-import type { Download } from 'playwright-core';
+import type { Download, Locator } from 'playwright-core';
 
 /** The bytes of the saved file. */
 export async function readBytes(download: Download): Promise<Buffer> {
@@ -11,4 +11,10 @@ export async function readBytes(download: Download): Promise<Buffer> {
 /** The text of the saved file. */
 export async function readText(download: Download): Promise<string> {
   return (await readBytes(download)).toString('utf8');
+}
+
+/** The bytes of the file that a press saves. */
+export async function saveBy(button: Locator): Promise<Buffer> {
+  const [download] = await Promise.all([button.page().waitForEvent('download'), button.click()]);
+  return readBytes(download);
 }

@@ -1,10 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { vi } from 'vitest';
+import { PATIENCE_MS } from './browser.ts';
 import type { RunningProduct } from './product.ts';
-
-/** Far longer than an email takes, so that a busy machine fails no story. */
-const LONGEST_MS = 240_000;
 
 /** Files in the outbox, newest first; the folder is created with the first email. */
 function readOutbox({ dataDir }: RunningProduct): string[] {
@@ -30,7 +28,7 @@ function findInEmail(product: RunningProduct, email: string, wanted: RegExp): Pr
     }
     throw new Error(`No email to ${email} with ${wanted}`);
   };
-  return vi.waitFor(find, { timeout: LONGEST_MS });
+  return vi.waitFor(find, { timeout: PATIENCE_MS });
 }
 
 /** The link in the newest email of a type. */

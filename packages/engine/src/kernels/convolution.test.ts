@@ -171,6 +171,7 @@ describe('convolution', () => {
       const small = network.store(drawMap(3, 8, 2, 1));
       const large = network.store(drawMap(8, 8, 2, 1));
       expect(() => network.layer(layer, [{ map: small, across: 2 }, { map: large }])).toThrow();
+      expect(() => network.layer(layer, [{ map: small, across: 2.7 }, { map: large }])).toThrow();
       return network.layer(layer, [{ map: small, across: 3 }, { map: large }]);
     });
     expect(() => kernels.runNetwork((network) => network.layer(layer, [{ map: ended }]))).toThrow();

@@ -74,6 +74,7 @@ export function planLayer(layer: ConvolutionLayer, sources: readonly Source[]): 
   let channels = 0;
   for (const { map, down = 1, across = 1 } of sources) {
     invariant(map.channels % 2 === 0, 'a map has an odd number of channels');
+    invariant(Number.isInteger(down) && Number.isInteger(across), 'a pixel is repeated in part');
     invariant(map.width * across >= columns && map.height * down >= rows, 'a map is too small');
     channels += map.channels;
   }

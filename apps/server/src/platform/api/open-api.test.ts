@@ -63,7 +63,7 @@ function faultsOf(name: string, status: number, body: unknown) {
   // What the document does not know, no program finds there.
   const { schema } = response.content['application/json'];
   const judge = judges({ ...schema, unevaluatedProperties: false });
-  return judge(body) ? null : JSON.stringify(judge.errors);
+  return judge(body) ? null : judge.errors;
 }
 
 async function ask(name: string, given: { token?: string; body?: string; type?: string } = {}) {

@@ -8,7 +8,7 @@ import {
   takenOver,
   visit,
 } from '@tc/e2e/support/browser.ts';
-import { readBytes } from '@tc/e2e/support/downloads.ts';
+import { saveBy } from '@tc/e2e/support/downloads.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import { unzipSync } from 'fflate';
@@ -34,10 +34,7 @@ async function decode(file: Uint8Array) {
   return { data, info, format };
 }
 
-async function save(page: Page, name: string): Promise<Buffer> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
-  return readBytes(download);
-}
+const save = (page: Page, name: string) => saveBy(button(page, name));
 
 /** The number of pixels inside four corners, by the polygon area formula. */
 function areaOf(corners: readonly (readonly [number, number])[]): number {

@@ -1,5 +1,5 @@
 import { DESKTOP, openPage, visit } from '@tc/e2e/support/browser.ts';
-import { readBytes } from '@tc/e2e/support/downloads.ts';
+import { saveBy } from '@tc/e2e/support/downloads.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import { unzipSync } from 'fflate';
@@ -15,10 +15,7 @@ const small = await renderTestPhoto('small.jpg', {
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
-async function save(page: Page, name: string): Promise<Buffer> {
-  const [download] = await Promise.all([page.waitForEvent('download'), button(page, name).click()]);
-  return readBytes(download);
-}
+const save = (page: Page, name: string) => saveBy(button(page, name));
 
 it('background removal takes a hundred photos, and what is stopped goes on where it stood', async () => {
   const { page, messages, close } = await openPage(browser, DESKTOP);

@@ -209,7 +209,7 @@ describe('a scan by somebody whom only the browser remembers', () => {
     await there.getByText('Log out').click();
     await there.getByRole('button', { name: 'Sign out and remove it' }).press('Enter');
     // Nobody waits for a server that does not answer.
-    await there.getByRole('heading', { name: 'No connection' }).waitFor();
+    await there.getByRole('heading', { name: 'No connection' }).waitFor({ timeout: 5_000 });
     await expect.poll(() => countStored(there)).toBe(0);
     await there.goto(`${product.url}/scan`);
     await there.getByRole('heading', { name: 'No connection' }).waitFor();
