@@ -1,8 +1,9 @@
 import type { GalleryPage as Page } from '@tc/contract/locker';
 import { GALLERY_PATH } from '@tc/contract/site';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
 import { useHydrated } from '../../platform/hydrated.ts';
+import { useQueryChange } from '../../platform/query-change.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
 import { LiveRegion } from '../../ui/live-region.tsx';
@@ -165,14 +166,11 @@ function sayFound({ items, nextCursor }: Page): string {
 export function GalleryPage({ samples }: { readonly samples: readonly SampleCard[] }) {
   // The address is only evaluated once scripts run, because the page itself is the same for everybody.
   const isHydrated = useHydrated();
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useQueryChange();
   const address = readAddress(isHydrated ? query : new URLSearchParams());
   const { page, problem, isBehind, retry } = useGallery(isHydrated ? address : null);
   const set = (change: Partial<GalleryAddress>) =>
-    setQuery((now) => writeAddress(withChange(readAddress(now), change)), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    changeQuery((now) => writeAddress(withChange(readAddress(now), change)));
   const isEmpty = page?.items.length === 0 && !isBehind;
   const hasFew = page !== null && page.items.length < FEW_CARDS && isPlain(address) && !isBehind;
   return (

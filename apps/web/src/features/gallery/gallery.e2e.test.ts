@@ -33,6 +33,18 @@ async function openOwner(name: string) {
 const cards = (page: Page) => page.getByRole('list', { name: 'Published cards' });
 const card = (page: Page, name: string) => cards(page).getByRole('link', { name });
 
+/** Chooses in several fields before the page draws the first choice, as a quick person does on a slow phone. */
+function chooseAtOnce(page: Page, choices: Readonly<Record<string, string>>): Promise<void> {
+  return page.evaluate((wanted) => {
+    for (const label of document.querySelectorAll('label')) {
+      const value = wanted[label.textContent ?? ''];
+      if (value === undefined || !(label.control instanceof HTMLSelectElement)) continue;
+      label.control.value = value;
+      label.control.dispatchEvent(new Event('change', { bubbles: true }));
+    }
+  }, choices);
+}
+
 /** The names of the cards in the list, in order. */
 const namesOn = (page: Page) => cards(page).locator('li .font-medium').allTextContents();
 
@@ -94,8 +106,7 @@ describe('the gallery', () => {
       await visit(page, `${product.url}/gallery`);
       await page.getByLabel('Game or sport').selectOption(game);
       await card(page, 'Card 1 ').first().waitFor();
-      await page.getByLabel('Sort').selectOption({ label: 'Highest first' });
-      await page.getByLabel('Grade to').selectOption('9');
+      await chooseAtOnce(page, { Sort: 'best', 'Grade to': '9' });
       await card(page, '9.0').first().waitFor();
       const first = await namesOn(page);
       expect(first).toHaveLength(24);

@@ -1,4 +1,4 @@
-import { useSearchParams } from 'react-router';
+import { useQueryChange } from '../../../platform/query-change.ts';
 import { type LockerAddress, type Look, readAddress, writeAddress } from './locker-address.ts';
 
 const LOOK_KEY = 'locker-look';
@@ -12,12 +12,12 @@ function lastLook(): Look {
 }
 
 /**
- * What the address asks for. Typing and filtering replace it, so that Back leads to the previous page.
+ * What the address asks for.
  *
  * @param firstLook how this page shows cards unless its address says otherwise
  */
 export function useAddress(firstLook?: Look) {
-  const [query, setQuery] = useSearchParams();
+  const [query, changeQuery] = useQueryChange();
   const address = readAddress(query);
   const set = (change: Partial<LockerAddress>) => {
     if (change.look) {
@@ -27,10 +27,7 @@ export function useAddress(firstLook?: Look) {
         // Private windows may not store anything; then only the address remembers it.
       }
     }
-    setQuery((now) => writeAddress({ ...readAddress(now), ...change }), {
-      replace: true,
-      preventScrollReset: true,
-    });
+    changeQuery((now) => writeAddress({ ...readAddress(now), ...change }));
   };
   return { address, look: address.look ?? firstLook ?? lastLook(), set };
 }
