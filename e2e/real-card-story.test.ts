@@ -1,10 +1,11 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { addPerson, signIn } from './support/accounts.ts';
 import { DESKTOP, expectNoSidewaysScroll, openPage, PHONE } from './support/browser.ts';
+import { look } from './support/look.ts';
 import { openOwnScans } from './support/own-scans.ts';
 import { readPaper } from './support/paper.ts';
 import { asKnown, reportIsThere, savePdf, saveReport } from './support/report.ts';
@@ -21,10 +22,6 @@ if (!areThere) console.info(`Skipped: there are no photos of real cards in ${PHO
 
 function photo(name: string) {
   return { name, mimeType: 'image/jpeg', buffer: readFileSync(path.join(PHOTOS, name)) };
-}
-
-async function look(page: Page, name: string): Promise<void> {
-  if (process.env.LOOK) writeFileSync(`${process.env.LOOK}/${name}.png`, await page.screenshot());
 }
 
 /** Scans both sides by files and waits until the account has the report. */

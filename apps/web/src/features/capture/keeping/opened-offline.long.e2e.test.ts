@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
@@ -18,6 +18,7 @@ import { writeFilm } from '@tc/e2e/support/film.ts';
 import { launchFilming } from '@tc/e2e/support/filming.ts';
 import { becomesKept } from '@tc/e2e/support/kept-build.ts';
 import { startOffline } from '@tc/e2e/support/kept-cards.ts';
+import { look } from '@tc/e2e/support/look.ts';
 import { measureOwn, openOwnScans } from '@tc/e2e/support/own-scans.ts';
 import { renderTestPhoto, type TestPhoto } from '@tc/e2e/support/photos.ts';
 import { setPlan } from '@tc/e2e/support/plans.ts';
@@ -43,10 +44,6 @@ afterAll(async () => {
   await filming.close();
   rmSync(folder, { recursive: true });
 });
-
-async function look(page: Page, name: string): Promise<void> {
-  if (process.env.LOOK) writeFileSync(`${process.env.LOOK}/${name}.png`, await page.screenshot());
-}
 
 /** Somebody who was signed in here and has never opened the scanner. */
 async function visitOnce(options: BrowserContextOptions = PHONE, with_: Browser = browser) {

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
 import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
 import {
@@ -13,6 +12,7 @@ import {
 import { addManyCards } from '@tc/e2e/support/cards.ts';
 import { becomesKept } from '@tc/e2e/support/kept-build.ts';
 import { countKept, prepareLocker, startOffline } from '@tc/e2e/support/kept-cards.ts';
+import { look } from '@tc/e2e/support/look.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
@@ -25,10 +25,6 @@ const cardNames = (page: Page) =>
     .getByRole('link')
     .locator('span.truncate.font-medium')
     .allTextContents();
-
-async function look(page: Page, name: string): Promise<void> {
-  if (process.env.LOOK) writeFileSync(`${process.env.LOOK}/${name}.png`, await page.screenshot());
-}
 
 describe('N06 the locker without a connection', () => {
   it('opens from the home screen, read only, with its age, and is fresh again by itself', async () => {
