@@ -128,9 +128,9 @@ describe('how corners look', () => {
   it('belongs to the nearest corner of the engine, which may begin at another one', () => {
     const [a, b, c, d] = moved(CARD, 3, -2);
     // Signs 1, 1, 0, 0 in the order of the outline.
-    const file = 'more-083.jpg';
-    const turned = cornerLooks(file, CARD, [c, d, a, b]);
-    expect(cornerLooks(file, CARD, [a, b, c, d])).toEqual(
+    const everyday = { file: 'more-083.jpg', card: null };
+    const turned = cornerLooks(everyday, CARD, [c, d, a, b]);
+    expect(cornerLooks(everyday, CARD, [a, b, c, d])).toEqual(
       new Map([
         ['top-left', 'slight'],
         ['top-right', 'slight'],
@@ -140,7 +140,16 @@ describe('how corners look', () => {
     );
     expect(turned.get('bottom-right')).toBe('slight');
     expect(turned.get('top-left')).toBe('clean');
-    expect(cornerLooks('not looked at.jpg', CARD, [a, b, c, d]).size).toBe(0);
+    const unseen = { file: 'not looked at.jpg', card: null };
+    expect(cornerLooks(unseen, CARD, [a, b, c, d]).size).toBe(0);
+  });
+
+  it('is that of the card in all photos of one card under several lamps', () => {
+    const [one, other] = ['ReedJohnson1-up.jpg', 'ReedJohnson1-left.jpg'].map((file) =>
+      cornerLooks({ file, card: 'ReedJohnson_1' }, CARD, CARD),
+    );
+    expect(one?.get('bottom-left')).toBe('worn');
+    expect(other).toEqual(one);
   });
 
   it('is told apart in all pairs, in half of them by chance, and in none of none', () => {

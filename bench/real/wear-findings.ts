@@ -4,15 +4,18 @@ import { share } from '../measures/statistics.ts';
 import type { Figure, Findings } from '../results/results.ts';
 import looksByFile from './corner-looks.json' with { type: 'json' };
 import type { JudgedPhoto } from './real-readings.ts';
+import type { RealPhoto } from './real-truth.ts';
 
 /**
- * How the corners of everyday photos look to a person, in the order of the outline in truth.json, each in one
- * sign: 0 clean, 1 slightly worn, 2 worn, - not to be told.
+ * How the corners of everyday photos look to a person, by file, and those of cards under four lamps, by card and from
+ * all four photos. In the order of the outline in truth.json, each in one sign: 0 clean, 1 slightly worn, 2 worn, - not
+ * to be told.
  */
 const LOOKS: Readonly<Record<string, string>> = looksByFile;
 const NAMES = ['top-left', 'top-right', 'bottom-right', 'bottom-left'] as const;
 
 type CornerName = CornerReport['position'];
+type Looked = Pick<RealPhoto, 'file' | 'card'>;
 
 /** Nothing, or next to nothing, was found. */
 const FLAWLESS = 9;
@@ -29,13 +32,15 @@ function nearest(places: Quad, [x, y]: Point): number {
   return away.indexOf(Math.min(...away));
 }
 
+const looksOf = ({ file, card }: Looked) => LOOKS[card ?? file] ?? '';
+
 /** How the corners of a photo look, by the position that the engine gives them. */
 export function cornerLooks(
-  file: string,
+  photo: Looked,
   outline: Quad,
   quad: Quad,
 ): ReadonlyMap<CornerName, Look> {
-  const looks = LOOKS[file] ?? '';
+  const looks = looksOf(photo);
   return new Map(
     outline.flatMap((place, at) => {
       const look = LOOK_OF[looks[at] ?? ''];
@@ -50,7 +55,7 @@ function cornerScores(photos: readonly JudgedPhoto[]): Scores {
   const scores: Scores = { clean: [], slight: [], worn: [] };
   for (const { photo, outline, outcome } of photos) {
     if (outcome.status !== 'graded') continue;
-    const looks = cornerLooks(photo.file, outline, outcome.side.quad);
+    const looks = cornerLooks(photo, outline, outcome.side.quad);
     for (const { position, score } of outcome.side.corners ?? []) {
       const look = looks.get(position);
       if (look && score !== null) scores[look].push(score);
@@ -66,7 +71,7 @@ function cornerScores(photos: readonly JudgedPhoto[]): Scores {
 function edgeScores(photos: readonly JudgedPhoto[]): Scores {
   const scores: Scores = { clean: [], slight: [], worn: [] };
   for (const { photo, outcome } of photos) {
-    const looks = LOOKS[photo.file] ?? '';
+    const looks = looksOf(photo);
     const look = ['2', '1', '0'].find((sign) => looks.includes(sign));
     if (!look || outcome.status !== 'graded') continue;
     for (const { score } of outcome.side.edges ?? [])
@@ -104,11 +109,31 @@ function apartFigure(label: string, scores: Scores): Figure {
   return { label, unit: 'number', value: toldApart(scores), n, better: 'higher', tolerance: 0.01 };
 }
 
-/** Whether wear is seen where a person sees it, and nowhere else, in everyday photos. */
-export function wearFindings(photos: readonly JudgedPhoto[]): Findings {
+const isFlawless = (score: number) => score >= FLAWLESS;
+
+/** Cards under lamps: their photos are dark, their cuts lit from one side, and most of their corners are square. */
+function lampFigures(photos: readonly JudgedPhoto[]) {
+  const corners = cornerScores(photos);
+  return {
+    cleanLampCorners: shareFigure(
+      'Corners that look clean, of cards under four lamps, scored 9 or better',
+      corners.clean,
+      isFlawless,
+    ),
+    wornLampCorners: shareFigure(
+      'Corners that look worn, of cards under four lamps, scored below 9',
+      corners.worn,
+      (score) => !isFlawless(score),
+    ),
+    lampCornersApart: apartFigure('The same: a clean corner is scored above a worn one', corners),
+  };
+}
+
+/** Whether wear is seen where a person sees it, and nowhere else. */
+export function wearFindings(all: readonly JudgedPhoto[]): Findings {
+  const photos = all.filter(({ photo }) => photo.card === null);
   const corners = cornerScores(photos);
   const edges = edgeScores(photos);
-  const isFlawless = (score: number) => score >= FLAWLESS;
   const isPlain = (score: number) => score <= PLAIN_WEAR;
   return {
     figures: {
@@ -133,6 +158,7 @@ export function wearFindings(photos: readonly JudgedPhoto[]): Findings {
         'An edge beside clean corners is scored above one of a worn card',
         edges,
       ),
+      ...lampFigures(all.filter(({ photo }) => photo.card !== null)),
     },
     tables: {},
   };

@@ -28,7 +28,7 @@ async function keepPhoto(set: RealSet, photo: RealPhoto): Promise<object | null>
   const size = chooseSize(whole, outline, 'auto');
   const cardMap = createCardFrame(outlineInCopy, size.widthMm, size.heightMm);
   if (cardMap.pxPerMm < LEAST_PX_PER_MM) return null;
-  const looks = cornerLooks(photo.file, photo.outline, outline.quad);
+  const looks = cornerLooks(photo, photo.outline, outline.quad);
   const corners = NAMES.map((name) => looks.get(name) ?? null);
   const card = photo.card ?? photo.source.split('@')[0];
   const about = { card, light: photo.light, kind: photo.card ? 'lamp' : 'everyday', corners };

@@ -36,13 +36,14 @@ class Rims:
             cells = data.reshape(row["height"] // CELL, CELL, columns, CELL).mean((1, 3))
         else:
             cells = np.full((row["height"] // CELL, columns), UNKNOWN)
-            if row["kind"] == "everyday":
-                for kind, index, start, end in pieces(row):
-                    if is_sound(row, kind, index):
-                        cells[:, start:end] = SOUND
-                for corner, look in enumerate(row["corners"]):
-                    if look == "clean":
-                        cells[:, zone(row, corner, ZONE_MM)] = SOUND
+            is_everyday = row["kind"] == "everyday"
+            for kind, index, start, end in pieces(row):
+                # Cards under lamps are worn: their sides may be, even between clean corners.
+                if is_everyday and is_sound(row, kind, index):
+                    cells[:, start:end] = SOUND
+            for corner, look in enumerate(row["corners"]):
+                if look == "clean":
+                    cells[:, zone(row, corner, ZONE_MM if is_everyday else CORNER_MM)] = SOUND
         cells = np.concatenate([cells[:, -WRAPPED // CELL :], cells, cells[:, : WRAPPED // CELL]], 1)
         return torch.tensor(cells, dtype=torch.float32)
 
