@@ -9,9 +9,9 @@ export const FLAW_RULES: readonly Rule[] = [
     to: '[new Float32Array(columns), new Float32Array(columns)]',
   },
   {
-    name: 'shade of a border at rounded corners',
+    name: 'shade of the border of a rounded card',
     file: 'flaws/rim-reach.ts',
-    from: 'if (segment.radiusMm === 0) return shade;',
+    from: 'if (strip.segment.radiusMm === 0) return shade;',
     to: 'return shade;',
   },
   {

@@ -86,7 +86,7 @@ for (const photo of set.photos) {
   if (!photo.outline || photo.card !== null) continue;
   const seen = await viewOf(set, photo);
   if (!seen) continue;
-  const looks = cornerLooks(photo.file, photo.outline, seen.quad);
+  const looks = cornerLooks(photo, photo.outline, seen.quad);
   const source = photo.source.split('@')[0] ?? photo.file;
   const known = collections.get(source) ?? { source, scores: TRIED.map(noScores) };
   collections.set(source, known);

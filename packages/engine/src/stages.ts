@@ -30,13 +30,10 @@ export {
   measureRim,
   type Rim,
   type RimEvidence,
-  rimStrips,
-  soundStretches,
 } from './flaws/rim-evidence.ts';
-export { DEEPEST_MM as DEEPEST_WEAR_MM, ownDepthMm } from './flaws/rim-reach.ts';
 export type { RimRun } from './flaws/rim-run.ts';
 export { findRimWear } from './flaws/rim-runs.ts';
-export { type RimStrip, rowAt } from './flaws/rim-strip.ts';
+export { rowAt } from './flaws/rim-strip.ts';
 export { invert, project, rectangleToQuad } from './geometry/homography.ts';
 export type { Line } from './geometry/line.ts';
 export { scaleQuad } from './geometry/quad.ts';

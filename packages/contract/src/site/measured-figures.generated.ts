@@ -11,6 +11,6 @@ export const MEASURED = {
   smallEdgeChipsFound: 0.41463,
   dataPointsPerSide: 900000,
   photos: '370 rendered photos',
-  date: '2026-11-27',
-  engine: '1.7.0',
+  date: '2026-11-28',
+  engine: '1.8.0',
 } as const;

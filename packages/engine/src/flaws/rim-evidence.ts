@@ -91,7 +91,7 @@ interface SoundStretch {
 }
 
 /** Compares the straightened edge of a card side with itself. */
-export function soundStretches(strips: readonly RimStrip[]): SoundStretch[] {
+function soundStretches(strips: readonly RimStrip[]): SoundStretch[] {
   const sides = strips
     .filter(({ segment }) => segment.kind === 'side')
     .map((strip) => {
@@ -121,12 +121,7 @@ function readRim(strips: readonly RimStrip[], facts: RimFacts): Rim {
 }
 
 /** The whole cut edge of a card side, straightened stretch by stretch. */
-export function rimStrips({
-  cardMap,
-  kernels,
-  photo,
-  size,
-}: Omit<CardView, 'outline'>): RimStrip[] {
+function rimStrips({ cardMap, kernels, photo, size }: Omit<CardView, 'outline'>): RimStrip[] {
   const path = rimPath(cardMap.widthMm, cardMap.heightMm, size.cornerRadiusMm, size.arcs);
   return path.map((segment) => cutRimStrip(kernels, photo, cardMap, segment));
 }

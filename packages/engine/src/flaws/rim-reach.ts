@@ -20,8 +20,6 @@ const LEAN_MM = 0.5;
  * worn corners, told apart in 92 of 100 pairs when a collection of photos is left out of its own fit.
  */
 export const MOST_SHADE = 0.4;
-/** Near a corner, a side is compared with what it looks like from here on: see `sound-rim.ts`. */
-const CORNER_MM = 4;
 
 const NOISE_MM = [0.9, 1.8] as const;
 /** Deviations of twice the standard deviation count; for light, never less than an eighth. */
@@ -108,8 +106,9 @@ function within(
 }
 
 /**
- * How much darker or paler a border of one ink is at a rounded corner, by its print and the light, than further
- * along the side, where it is compared with itself. On a square card, the neighboring side's rim is there.
+ * How much darker or paler a border of one ink is in each column than along the whole side, by its print and the
+ * light: wear does not reach that deep. Square cards are often old ones with chips that do, and near their tips the
+ * neighboring side's rim is there.
  */
 function shadeOf(
   strip: RimStrip,
@@ -117,18 +116,12 @@ function shadeOf(
   sign: 1 | -1,
   { borderMm, mostShade }: { readonly borderMm: number; readonly mostShade: number },
 ): Float32Array {
-  const { columns, columnMm, segment } = strip;
-  const shade = new Float32Array(columns);
-  if (segment.radiusMm === 0) return shade;
+  const shade = new Float32Array(strip.columns);
+  if (strip.segment.radiusMm === 0) return shade;
   const isDeepSeen = borderMm >= DEEP_MM[1] + BEFORE_PRINT_MM;
   const near = within(strip, sound, sign, CONTROL_MM);
   const deep = isDeepSeen ? within(strip, sound, sign, DEEP_MM) : near;
-  const reach = segment.kind === 'arc' ? columns : Math.round(CORNER_MM / columnMm);
-  for (let i = 0; i < columns; i++) {
-    if (Math.min(i, columns - 1 - i) >= reach) continue;
-    shade[i] = Math.min(mostShade, near[i], deep[i]);
-  }
-  return shade;
+  return shade.map((_, i) => Math.min(mostShade, near[i], deep[i]));
 }
 
 interface Asked {

@@ -5,9 +5,9 @@ export const BENCHMARK = {
    "part": "Accuracy",
    "photos": "370 rendered photos",
    "split": "holdout",
-   "date": "2026-11-27",
-   "engine": "1.7.0",
-   "renderer": "68405b826b4a"
+   "date": "2026-11-28",
+   "engine": "1.8.0",
+   "renderer": "018da95f0c44"
   },
   "figures": [
    {
@@ -165,23 +165,23 @@ export const BENCHMARK = {
    {
     "id": "pristineTopGrade",
     "label": "Pristine cards graded 9 or 10, overall and PSA (centered within 60/40)",
-    "value": 0.97674,
-    "n": 43,
+    "value": 0.97778,
+    "n": 45,
     "unit": "share",
     "target": "always"
    },
    {
     "id": "pristineFalseFlaws",
     "label": "False flaws per pristine card, mean",
-    "value": 0.11321,
-    "n": 53,
+    "value": 0.10909,
+    "n": 55,
     "unit": "number",
     "target": "at most 0.5"
    },
    {
     "id": "pristineFalseWear",
     "label": "False flaws at corners and edges per pristine card, mean",
-    "value": 0.89266,
+    "value": 0.88136,
     "n": 177,
     "unit": "number",
     "target": null
@@ -205,7 +205,7 @@ export const BENCHMARK = {
    {
     "id": "surfaceFlawsFound",
     "label": "Surface flaws of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.09722,
+    "value": 0.11111,
     "n": 72,
     "unit": "share",
     "target": null
@@ -221,8 +221,8 @@ export const BENCHMARK = {
    {
     "id": "flawsReal",
     "label": "Reported flaws that are real (worn cards)",
-    "value": 0.98361,
-    "n": 61,
+    "value": 0.98333,
+    "n": 60,
     "unit": "share",
     "target": null
    },
