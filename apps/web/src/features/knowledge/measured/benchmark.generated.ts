@@ -1,5 +1,216 @@
 // Copied from bench/baseline by `node tools/generate.ts`. Do not edit.
 export const BENCHMARK = {
+ "real": {
+  "about": {
+   "part": "Real photos",
+   "photos": "172 photos of real cards, 168 with a sure outline",
+   "date": "2026-11-26",
+   "engine": "1.4.0",
+   "corners and edges": "engine 1.8.0"
+  },
+  "outlines": [
+   {
+    "photos": "worn cards under four lamps",
+    "found": 48,
+    "n": 52,
+    "target": "at least 95 %"
+   },
+   {
+    "photos": "everyday phone photos, raw",
+    "found": 18,
+    "n": 28,
+    "target": "at least 90 %"
+   },
+   {
+    "photos": "in a sleeve",
+    "found": 13,
+    "n": 24,
+    "target": "at least 75 %"
+   },
+   {
+    "photos": "in a slab",
+    "found": 0,
+    "n": 2,
+    "target": "at least 70 %"
+   },
+   {
+    "photos": "webcam and marketplace, from 4 px/mm",
+    "found": 3,
+    "n": 5,
+    "target": "at least 90 %"
+   }
+  ],
+  "figures": [
+   {
+    "id": "psaRange",
+    "label": "Range of the expected PSA grade over four lamps, median",
+    "value": 0.735,
+    "n": 18,
+    "unit": "grade",
+    "target": "at most 0.8"
+   },
+   {
+    "id": "psaRangeWide",
+    "label": "The same, exceeded by one card in ten",
+    "value": 3.648,
+    "n": 18,
+    "unit": "grade",
+    "target": "at most 1.8"
+   },
+   {
+    "id": "edgesCorrelation",
+    "label": "Intraclass correlation over the lamps, edges",
+    "value": 0.87942,
+    "n": 73,
+    "unit": "number",
+    "target": "at least 0.85"
+   },
+   {
+    "id": "cornersCorrelation",
+    "label": "Intraclass correlation over the lamps, corners",
+    "value": 0.75822,
+    "n": 73,
+    "unit": "number",
+    "target": "at least 0.75"
+   },
+   {
+    "id": "psaCorrelation",
+    "label": "Intraclass correlation over the lamps, PSA",
+    "value": 0.73976,
+    "n": 73,
+    "unit": "number",
+    "target": "at least 0.75"
+   },
+   {
+    "id": "PSAPairs",
+    "label": "Pairs of lamps within their joint stated interval, PSA",
+    "value": 0.98058,
+    "n": 103,
+    "unit": "share",
+    "target": "at least 95 %"
+   },
+   {
+    "id": "centeringPairs",
+    "label": "Pairs of lamps within their joint stated interval, centering",
+    "value": 0.97101,
+    "n": 69,
+    "unit": "share",
+    "target": "at least 95 %"
+   },
+   {
+    "id": "cornersPairs",
+    "label": "Pairs of lamps within their joint stated interval, corners",
+    "value": 1,
+    "n": 103,
+    "unit": "share",
+    "target": "at least 95 %"
+   },
+   {
+    "id": "edgesPairs",
+    "label": "Pairs of lamps within their joint stated interval, edges",
+    "value": 0.93204,
+    "n": 103,
+    "unit": "share",
+    "target": "at least 95 %"
+   },
+   {
+    "id": "surfacePairs",
+    "label": "Pairs of lamps within their joint stated interval, surface",
+    "value": 1,
+    "n": 77,
+    "unit": "share",
+    "target": "at least 95 %"
+   },
+   {
+    "id": "falseSurface",
+    "label": "Photos of visibly damaged cards with a surface grade of 9 or better",
+    "value": 0,
+    "n": 56,
+    "unit": "count",
+    "target": "none"
+   },
+   {
+    "id": "chanceOfTen",
+    "label": "Mean stated probability of a PSA 10, worn cards",
+    "value": 0.00562,
+    "n": 73,
+    "unit": "share",
+    "target": "at most 2 %"
+   },
+   {
+    "id": "cleanCorners",
+    "label": "Corners that look clean in everyday photos, scored 9 or better",
+    "value": 0.80861,
+    "n": 209,
+    "unit": "share",
+    "target": null
+   },
+   {
+    "id": "slightCorners",
+    "label": "Corners that look slightly worn, scored below 9",
+    "value": 0.25,
+    "n": 12,
+    "unit": "share",
+    "target": null
+   },
+   {
+    "id": "wornCorners",
+    "label": "Corners that look worn, scored 7 or less",
+    "value": 0.68182,
+    "n": 22,
+    "unit": "share",
+    "target": null
+   },
+   {
+    "id": "cornersApart",
+    "label": "A clean corner is scored above a worn one",
+    "value": 0.93552,
+    "n": 231,
+    "unit": "number",
+    "target": null
+   },
+   {
+    "id": "cleanEdges",
+    "label": "Edges of everyday photos with clean corners, scored 9 or better",
+    "value": 0.81897,
+    "n": 232,
+    "unit": "share",
+    "target": null
+   },
+   {
+    "id": "edgesApart",
+    "label": "An edge beside clean corners is scored above one of a worn card",
+    "value": 0.94998,
+    "n": 256,
+    "unit": "number",
+    "target": null
+   },
+   {
+    "id": "cleanLampCorners",
+    "label": "Corners that look clean, of cards under four lamps, scored 9 or better",
+    "value": 0.90385,
+    "n": 104,
+    "unit": "share",
+    "target": null
+   },
+   {
+    "id": "wornLampCorners",
+    "label": "Corners that look worn, of cards under four lamps, scored below 9",
+    "value": 0.37931,
+    "n": 58,
+    "unit": "share",
+    "target": null
+   },
+   {
+    "id": "lampCornersApart",
+    "label": "The same: a clean corner is scored above a worn one",
+    "value": 0.7195,
+    "n": 162,
+    "unit": "number",
+    "target": null
+   }
+  ]
+ },
  "accuracy": {
   "about": {
    "part": "Accuracy",

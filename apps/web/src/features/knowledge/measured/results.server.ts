@@ -1,8 +1,8 @@
 import { BENCHMARK } from './benchmark.generated.ts';
 
-type Unit = (typeof BENCHMARK.accuracy.figures)[number]['unit'];
+type Unit = (typeof BENCHMARK)['real' | 'accuracy' | 'speed']['figures'][number]['unit'];
 
-function written(value: number, unit: Unit | 'times'): string {
+function written(value: number, unit: Unit): string {
   switch (unit) {
     case 'share':
       return `${(value * 100).toFixed(1)} %`;
@@ -10,6 +10,8 @@ function written(value: number, unit: Unit | 'times'): string {
       return `${value.toFixed(3)} mm`;
     case 'points':
       return `${value.toFixed(2)} points`;
+    case 'grade':
+      return `${value.toFixed(2)} grades`;
     case 'times':
       return `${value.toFixed(2)} ×`;
     default:
@@ -28,21 +30,51 @@ function resultOf(figure: {
   readonly label: string;
   readonly value: number;
   readonly n: number;
-  readonly unit: Unit | 'times';
+  readonly unit: Unit;
   readonly target: string | null;
 }): Result {
   const { label, value, n, unit, target } = figure;
   return { label, value: written(value, unit), n: String(n), target: target ?? 'none set' };
 }
 
-/** Groups of figures, by the prefix of their name in the benchmark. */
-const GROUPS: readonly { readonly title: string; readonly ids: RegExp }[] = [
+/** Groups of figures, by their names in the benchmark. */
+interface Group {
+  readonly title: string;
+  readonly ids: RegExp;
+}
+
+const REAL_GROUPS: readonly Group[] = [
+  { title: 'Corners and edges as people see them', ids: /(Corners|Edges|Apart)$/ },
+  { title: 'One card under four lamps', ids: /^(psaRange|.*(Correlation|Pairs)$)/ },
+  { title: 'Worn and damaged cards', ids: /^(falseSurface|chanceOfTen)$/ },
+];
+
+const GROUPS: readonly Group[] = [
   { title: 'Finding the card', ids: /^(outline|sizeRight)/ },
   { title: 'Borders', ids: /^borders/ },
   { title: 'Refusing photos', ids: /^refused/ },
   { title: 'Flaws', ids: /(Found|Flaws|FalseWear|flawsReal)$/ },
   { title: 'Grades', ids: /^(pristineTop|ladder|repeat)/ },
 ];
+
+function outlinesFound(): readonly Result[] {
+  return BENCHMARK.real.outlines.map(({ photos, found, n, target }) => ({
+    label: photos.charAt(0).toUpperCase() + photos.slice(1),
+    value: written(found / n, 'share'),
+    n: String(n),
+    target,
+  }));
+}
+
+function groupsOf(
+  groups: readonly Group[],
+  figures: readonly ({ readonly id: string } & Parameters<typeof resultOf>[0])[],
+) {
+  return groups.map(({ title, ids }) => ({
+    title,
+    results: figures.filter(({ id }) => ids.test(id)).map(resultOf),
+  }));
+}
 
 function figure(id: string) {
   const found = BENCHMARK.accuracy.figures.find((one) => one.id === id);
@@ -56,10 +88,15 @@ function milliseconds(value: number | null): string {
 
 /** Every measured figure on the site, as the page shows it. */
 export function readResults() {
-  const { accuracy, speed, stages, smallFlaws, borderMedianErrorMm } = BENCHMARK;
+  const { real, accuracy, speed, stages, smallFlaws, borderMedianErrorMm } = BENCHMARK;
   const whole = stages.find(({ stage }) => stage === 'whole engine, SIMD');
   return {
     about: accuracy.about,
+    realAbout: real.about,
+    realGroups: [
+      { title: 'Outline found, on photos that the network had not seen', results: outlinesFound() },
+      ...groupsOf(REAL_GROUPS, real.figures),
+    ],
     speedAbout: speed.about,
     seconds: ((whole?.chromium ?? 0) / 1000).toFixed(2),
     border: {
@@ -77,10 +114,7 @@ export function readResults() {
         flaws,
       })),
     },
-    groups: GROUPS.map(({ title, ids }) => ({
-      title,
-      results: accuracy.figures.filter(({ id }) => ids.test(id)).map(resultOf),
-    })),
+    groups: groupsOf(GROUPS, accuracy.figures),
     speed: speed.figures.map(resultOf),
     stages: stages.map(({ stage, node, chromium }) => ({
       stage,
