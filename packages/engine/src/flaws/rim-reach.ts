@@ -107,8 +107,9 @@ function within(
 
 /**
  * How much darker or paler a border of one ink is in each column than along the whole side, by its print and the
- * light: wear does not reach that deep. Square cards are often old ones with chips that do, and near their tips the
- * neighboring side's rim is there.
+ * light: wear does not reach that deep. On square cards it does not count: near their tips the neighboring side's rim
+ * is there, and along their sides it hid real chips (edges of one card agree less over four lamps: 0.82 instead of
+ * 0.88, intraclass correlation, 73 photos).
  */
 function shadeOf(
   strip: RimStrip,

@@ -76,8 +76,9 @@ function OnRealPhotos({ results }: { readonly results: Results }) {
     >
       <p className="mb-10 max-w-[64ch]">
         The networks in use learned outlines from these photos, so what they find on them says
-        little about your card: the first table is about photos that the network had not seen. The
-        network for damage had never seen the cards of the other tables. Their figures are from{' '}
+        little about your card. The first table is about photos that the network for the sides had
+        not seen; the two that work before and after it had seen about half of them. The network for
+        damage had never seen the cards of the other tables. Their figures are from{' '}
         {dayInWords(realAbout.date)} and engine {realAbout.engine}, those of corners and edges from{' '}
         {realAbout['corners and edges']}.
       </p>
@@ -132,7 +133,7 @@ export function MeasuredPage({ results, notMeasured }: MeasuredPageProps) {
         lead={
           <p>
             Find out how far you can trust our numbers. Every measured figure on this site comes
-            from one benchmark. Here are all its results, including the targets we missed.
+            from one benchmark. Here are its results, including the targets we missed.
           </p>
         }
         picture={<TruthFigure plusMinusMm={border.plusMinusMm} errorMm={border.errorMm} />}

@@ -94,7 +94,7 @@ export function readResults() {
     about: accuracy.about,
     realAbout: real.about,
     realGroups: [
-      { title: 'Outline found, on photos that the network had not seen', results: outlinesFound() },
+      { title: 'Outline found, on photos left out of training', results: outlinesFound() },
       ...groupsOf(REAL_GROUPS, real.figures),
     ],
     speedAbout: speed.about,
