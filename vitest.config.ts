@@ -11,6 +11,11 @@ const WORKERS = 4;
  * landing a change does not wait for them.
  */
 const LONG = process.env.CI_RUN ? ['**/*.long.test.ts', '**/*.long.e2e.test.ts'] : [];
+/**
+ * Tests of single screens. Landing a change waits for the stories of `e2e/`, which use the whole product.
+ * Screens take four times as long, so whoever changes one runs its tests.
+ */
+const SCREENS = process.env.CI_RUN ? ['apps/web/src/**/*.e2e.test.ts'] : [];
 const EXCLUDE = ['**/node_modules/**', '**/build/**', ...LONG];
 const WEB = 'apps/web/**';
 /**
@@ -95,13 +100,11 @@ export default defineConfig({
           name: 'e2e',
           // Stories, and tests of one screen, which are beside that screen.
           include: ['e2e/**/*.test.ts', 'apps/web/src/**/*.e2e.test.ts'],
-          exclude: EXCLUDE,
+          exclude: [...EXCLUDE, ...SCREENS],
           // Loading the browser's driver and drawing the first card take as long as a whole story.
           isolate: false,
           globalSetup: ['e2e/support/global-setup.ts'],
           setupFiles: ['e2e/support/close-contexts.ts'],
-          // If landing a change depends on it, a failed story is run once more. Both runs are printed.
-          retry: process.env.CI_RUN ? 1 : 0,
         },
       },
     ],
