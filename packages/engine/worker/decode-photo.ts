@@ -43,7 +43,8 @@ export async function decodePhoto(
   if (!bitmap) return err({ kind: 'not-decodable' });
   try {
     if (!isAsDeclared(bitmap, photo.value)) return err({ kind: 'damaged' });
-    return ok(turnUpright(readPixels(bitmap, createCanvas), photo.value.orientation));
+    const upright = (await copyPixels(bitmap)) ?? readPixels(bitmap, createCanvas);
+    return ok(turnUpright(upright, photo.value.orientation));
   } catch (error) {
     if (error instanceof RangeError) return err({ kind: 'out-of-memory' });
     throw error;
@@ -86,6 +87,52 @@ async function decodeBitmap(bytes: Uint8Array, photo: PhotoFile): Promise<ImageB
 function isAsDeclared(bitmap: ImageBitmap, photo: PhotoFile): boolean {
   if (photo.format === 'avif') return bitmap.width * bitmap.height === photo.width * photo.height;
   return bitmap.width === photo.width && bitmap.height === photo.height;
+}
+
+/**
+ * The pixels in one copy, which takes a fifth of the time of drawing them. Null if the browser cannot, or if the
+ * picture may be transparent or is not in sRGB.
+ */
+async function copyPixels(bitmap: ImageBitmap): Promise<RgbaImage | null> {
+  const frame = wrapOpaque(bitmap);
+  if (!frame) return null;
+  const { width, height } = bitmap;
+  const isBlueFirst = frame.format === 'BGRX';
+  try {
+    const pixels = new Uint32Array(width * height);
+    const [plane] = await frame.copyTo(pixels).catch(() => []);
+    if (plane?.offset !== 0 || plane.stride !== width * 4) return null;
+    setOpaque(pixels, isBlueFirst);
+    return { width, height, data: new Uint8ClampedArray(pixels.buffer) };
+  } finally {
+    frame.close();
+  }
+}
+
+/** The picture as an sRGB frame of four bytes per pixel, the last of them unused; others have to be drawn. */
+function wrapOpaque(bitmap: ImageBitmap): VideoFrame | null {
+  if (typeof VideoFrame === 'undefined') return null;
+  try {
+    const frame = new VideoFrame(bitmap, { timestamp: 0 });
+    const { format, colorSpace, visibleRect, codedWidth, codedHeight } = frame;
+    const isWhole = visibleRect?.width === codedWidth && visibleRect.height === codedHeight;
+    const isSrgb = colorSpace.primaries === 'bt709' && colorSpace.transfer === 'iec61966-2-1';
+    if (isWhole && isSrgb && (format === 'RGBX' || format === 'BGRX')) return frame;
+    frame.close();
+    return null;
+  } catch {
+    return null;
+  }
+}
+
+/** Makes the fourth byte of each pixel opaque; swaps the first and third if they are blue and red. */
+function setOpaque(pixels: Uint32Array, isBlueFirst: boolean): void {
+  for (let at = 0; at < pixels.length; at++) {
+    const pixel = pixels[at] ?? 0;
+    pixels[at] = isBlueFirst
+      ? (pixel & 0xff00) | ((pixel & 0xff) << 16) | ((pixel >>> 16) & 0xff) | 0xff000000
+      : pixel | 0xff000000;
+  }
 }
 
 function readPixels(bitmap: ImageBitmap, createCanvas: CreateCanvas): RgbaImage {
