@@ -137,7 +137,7 @@ describe('the browser adapter', () => {
   });
 
   it('tells the stages of both sides as they happen, the grade last', async () => {
-    const stages = await browser.stagesOf(photo('jpeg'), photo('png'));
+    const { stages } = await browser.gradeCard(photo('jpeg'), photo('png'), { processors: 8 });
     for (const side of ['front', 'back']) {
       const own = stages.filter((stage) => stage.startsWith(side) && !stage.endsWith('grade'));
       expect(own.slice(0, 3)).toEqual([`${side} decode`, `${side} locate`, `${side} centering`]);

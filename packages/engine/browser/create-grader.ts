@@ -21,6 +21,12 @@ import { type CutOrder, type CutWatch, createCutOrders, type PlaceOrder } from '
 import { createOrderQueue, type GradeWatch } from './order-queue.ts';
 import { preparePhoto } from './prepare-photo.ts';
 
+/** Chrome says how much memory there is. */
+type DeviceNavigator = Navigator & { readonly deviceMemory?: number };
+
+const LEAST_PROCESSORS = 4;
+const LEAST_MEMORY_GIB = 4;
+
 export interface GradeOrder {
   readonly front: Blob;
   readonly back?: Blob | undefined;
@@ -71,13 +77,15 @@ export interface Grader {
    * @param photos that the side's report used, the one it draws on first
    */
   drawRelief(photos: readonly Blob[], card: CardInPhoto): Promise<Result<ReliefPicture, NoRelief>>;
+  /** Loads and compiles the engine, because a card is about to come. */
+  warmUp(): void;
   /** Ends the worker and frees its memory; a later `grade` rejects. */
   close(): void;
 }
 
 /** The engine in a worker of its own. One grader per page is enough. */
 export function createGrader(): Grader {
-  const { ask, inTurn, close } = createOrderQueue();
+  const { ask, inTurn, warmUp, close } = createOrderQueue();
   const keyOf = createBlobKeys();
   let orders = 0;
   const photoOf = (blob: Blob, marked?: Quad) => preparePhoto(keyOf(blob), blob, marked);
@@ -126,8 +134,19 @@ export function createGrader(): Grader {
     placeCard: (order, watch = {}) => inTurn(() => cutting.place(order, watch), watch.signal),
     cutCard: (order, watch = {}) => inTurn(() => cutting.cut(order, watch), watch.signal),
     drawRelief: (photos, card) => inTurn(() => relief(photos, card), undefined),
+    warmUp: () => warmUp({ kind: 'warm-up', order: ++orders, isAtOnce: canMeasureAtOnce() }),
     close,
   };
+}
+
+/**
+ * Two workers need twice the memory of one, and leave no processor for the page on a device that has two. Photos
+ * that the page has to decode are measured in one.
+ */
+function canMeasureAtOnce(): boolean {
+  if (typeof OffscreenCanvas === 'undefined') return false;
+  const { hardwareConcurrency, deviceMemory = LEAST_MEMORY_GIB } = navigator as DeviceNavigator;
+  return hardwareConcurrency >= LEAST_PROCESSORS && deviceMemory >= LEAST_MEMORY_GIB;
 }
 
 /** All photos of a card, and what is asked of them. */
@@ -138,21 +157,22 @@ async function prepareCard(
   const prepare = (photo: Blob, outline?: Quad) => preparePhoto(keyOf(photo), photo, outline);
   const prepareMore = (photos: readonly Blob[] = []) =>
     Promise.all(photos.map((photo) => prepare(photo)));
-  const { references = {} } = request;
-  const [front, back, moreFront, moreBack, ofFront, ofBack] = await Promise.all([
-    prepare(request.front, request.frontOutline),
-    request.back && prepare(request.back, request.backOutline),
-    prepareMore(request.underOtherLight?.front),
-    prepareMore(request.underOtherLight?.back),
-    references.front && prepare(references.front),
-    references.back && prepare(references.back),
+  const { references = {}, underOtherLight = {} } = request;
+  const prepareSide = async (name: SideName, photo: Blob, outline: Quad | undefined) => {
+    const clean = references[name];
+    const [first, more, reference] = await Promise.all([
+      prepare(photo, outline),
+      prepareMore(underOtherLight[name]),
+      clean && prepare(clean),
+    ]);
+    return { photo: first, underOtherLight: more, reference };
+  };
+  const [front, back] = await Promise.all([
+    prepareSide('front', request.front, request.frontOutline),
+    request.back && prepareSide('back', request.back, request.backOutline),
   ]);
   const { size, rules } = request;
-  return {
-    ...{ front, back, size, rules },
-    underOtherLight: { front: moreFront, back: moreBack },
-    references: { ...(ofFront && { front: ofFront }), ...(ofBack && { back: ofBack }) },
-  };
+  return { front, back, size, rules, isAtOnce: canMeasureAtOnce() };
 }
 
 /** The worker knows photos by number: the same Blob keeps its number as long as it lives. */

@@ -1,5 +1,5 @@
 import type { StageEvent } from '../src/index.ts';
-import type { GradeOrderMessage, OrderMessage } from '../worker/protocol.ts';
+import type { OrderMessage, SideOrder, WarmUpMessage, WorkerPhoto } from '../worker/protocol.ts';
 import { GraderError } from './grader-error.ts';
 import { createWorkerLine, type FinalAnswer } from './worker-line.ts';
 
@@ -23,6 +23,8 @@ export interface OrderQueue {
     work: () => Promise<Value>,
     signal: AbortSignal | undefined,
   ) => Promise<Value>;
+  /** Not waited for; further orders come after it. */
+  readonly warmUp: (message: WarmUpMessage) => void;
   readonly close: () => void;
 }
 
@@ -37,7 +39,7 @@ export function createOrderQueue(): OrderQueue {
     signal?.throwIfAborted();
     const giveUp = () => {
       line.end(signal?.reason);
-      line.warmUp();
+      line.start();
     };
     signal?.addEventListener('abort', giveUp, { once: true });
     try {
@@ -70,6 +72,7 @@ export function createOrderQueue(): OrderQueue {
   return {
     ask,
     inTurn,
+    warmUp: line.start,
     close: () => {
       isClosed = true;
       line.end(new GraderError('closed'));
@@ -77,13 +80,16 @@ export function createOrderQueue(): OrderQueue {
   };
 }
 
-function photosOf({ front, back, underOtherLight = {}, references = {} }: GradeOrderMessage) {
-  const more = [...(underOtherLight.front ?? []), ...(underOtherLight.back ?? [])];
-  return [front, back, ...more, references.front, references.back];
+function photosOfSide({ photo, underOtherLight = [], reference }: SideOrder) {
+  return [photo, ...underOtherLight, ...(reference ? [reference] : [])];
 }
 
-function photosOfOrder(message: OrderMessage) {
-  if (message.kind === 'grade') return photosOf(message);
+function photosOfOrder(message: OrderMessage): readonly WorkerPhoto[] {
+  if (message.kind === 'warm-up') return [];
+  if (message.kind === 'measure') return photosOfSide(message.side);
+  if (message.kind === 'grade') {
+    return [message.front, ...(message.back ? [message.back] : [])].flatMap(photosOfSide);
+  }
   if (message.kind === 'relief') return message.photos;
   if (message.kind === 'compare') return [message.first.photo, message.second.photo];
   return [message.photo];
@@ -92,7 +98,7 @@ function photosOfOrder(message: OrderMessage) {
 /** Pixels decoded on the page are transferred, not copied. */
 function pixelsOf(message: OrderMessage): Transferable[] {
   return photosOfOrder(message).flatMap((photo) =>
-    photo && 'image' in photo.source ? [photo.source.image.data.buffer as ArrayBuffer] : [],
+    'image' in photo.source ? [photo.source.image.data.buffer as ArrayBuffer] : [],
   );
 }
 

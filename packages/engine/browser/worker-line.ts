@@ -1,12 +1,9 @@
 import type { StageEvent } from '../src/index.ts';
-import type { OrderMessage, WorkerAnswer } from '../worker/protocol.ts';
+import type { OrderMessage, WarmUpMessage, WorkerAnswer } from '../worker/protocol.ts';
 import { GraderError } from './grader-error.ts';
 
 /** What ends an order well. */
-export type FinalAnswer = Extract<
-  WorkerAnswer,
-  { kind: 'done' | 'straight' | 'outlines' | 'line' | 'compared' | 'placed' | 'cut' | 'relief' }
->;
+export type FinalAnswer = Exclude<WorkerAnswer, { kind: 'stage' | 'failed' }>;
 
 /** One worker that handles one order at a time and is replaced when an order is aborted. */
 export interface WorkerLine {
@@ -17,7 +14,8 @@ export interface WorkerLine {
   ) => Promise<FinalAnswer>;
   /** A worker in the middle of a photo cannot be interrupted, only terminated. */
   readonly end: (reason: unknown) => void;
-  readonly warmUp: () => void;
+  /** Starts the worker before the first order; it gets ready if it is told to. */
+  readonly start: (message?: WarmUpMessage) => void;
 }
 
 interface Call {
@@ -71,8 +69,9 @@ export function createWorkerLine(): WorkerLine {
         requireWorker().postMessage(message, transfer);
       }),
     end,
-    warmUp: () => {
-      requireWorker();
+    start: (message) => {
+      const started = requireWorker();
+      if (message) started.postMessage(message);
     },
   };
 }

@@ -1,87 +1,38 @@
-import { err, ok, type Result } from '@tc/kernel';
-import { RULE_BOOKS } from '@tc/rulebook';
+import { err } from '@tc/kernel';
 import {
   createKernels,
-  type DecodedSide,
   drawRelief,
   findOutlines,
   finishCut,
-  gradeIntake,
-  type IntakeFault,
   placeCard,
   type RgbaImage,
+  type StageEvent,
   snapCorners,
   snapLine,
   straightenCard,
 } from '../src/index.ts';
-import type { SideName } from '../src/report.ts';
 import { compareSides } from '../src/same-copy/index.ts';
-import { type Canvas2d, decodePhoto } from './decode-photo.ts';
-import { createPhotoShelf } from './photo-shelf.ts';
+import { gradeCard, measureBack } from './grade-card.ts';
 import type {
   CompareOrderMessage,
   CutOrderMessage,
-  GradeOrderMessage,
   LineOrderMessage,
   OrderMessage,
   OutlinesOrderMessage,
   PlaceOrderMessage,
   ReliefOrderMessage,
   StraightenOrderMessage,
+  WarmUpMessage,
   WorkerAnswer,
-  WorkerPhoto,
 } from './protocol.ts';
+import { createSibling } from './sibling.ts';
+import { takeIn } from './take-in.ts';
+import { warmUp } from './warm-up.ts';
 
-const shelf = createPhotoShelf();
-const now = () => performance.now();
+const sibling = createSibling();
 
 function answer(message: WorkerAnswer, transfer: Transferable[] = []): void {
   postMessage(message, { transfer });
-}
-
-function createCanvas(width: number, height: number): Canvas2d | null {
-  return new OffscreenCanvas(width, height).getContext('2d', { willReadFrequently: true });
-}
-
-async function findDecoded(photo: WorkerPhoto): Promise<Result<RgbaImage, IntakeFault>> {
-  const { source } = photo;
-  const kept = shelf.find(photo.key);
-  if (kept) return ok(kept);
-  if ('fault' in source) return err(source.fault);
-  return 'image' in source ? ok(source.image) : await decodePhoto(source.blob, createCanvas);
-}
-
-async function takeIn(photo: WorkerPhoto): Promise<DecodedSide> {
-  const started = now();
-  const decoded = await findDecoded(photo);
-  const onPage = 'image' in photo.source ? photo.source.decodeMs : 0;
-  if (decoded.ok) shelf.keep(photo.key, decoded.value);
-  return { decoded, decodeMs: now() - started + onPage, outline: photo.outline };
-}
-
-async function grade(message: GradeOrderMessage): Promise<void> {
-  const { order, size } = message;
-  const rules = typeof message.rules === 'string' ? RULE_BOOKS[message.rules] : message.rules;
-  const decodeSide = async (side: SideName, photo: WorkerPhoto): Promise<DecodedSide> => {
-    const decoded = await takeIn(photo);
-    answer({ kind: 'stage', order, event: { side, stage: 'decode', found: {} } });
-    const more = message.underOtherLight?.[side] ?? [];
-    const reference = message.references?.[side];
-    return {
-      ...decoded,
-      ...(more.length > 0 && { underOtherLight: await Promise.all(more.map(takeIn)) }),
-      ...(reference && { reference: await takeIn(reference) }),
-    };
-  };
-  const [front, back] = await Promise.all([
-    decodeSide('front', message.front),
-    message.back && decodeSide('back', message.back),
-  ]);
-  const report = gradeIntake(
-    { front, back, size, rules },
-    { now, onStage: (event) => answer({ kind: 'stage', order, event }) },
-  );
-  answer({ kind: 'done', order, report });
 }
 
 async function straighten({ order, photo, card }: StraightenOrderMessage): Promise<void> {
@@ -152,10 +103,22 @@ async function relief({ order, photos, card }: ReliefOrderMessage): Promise<void
   answer({ kind: 'relief', order, relief: drawRelief(createKernels(), { photos: images, card }) });
 }
 
-function follow(message: OrderMessage): Promise<void> {
+function getReady({ order, isAtOnce }: WarmUpMessage): void {
+  if (isAtOnce) sibling.warmUp({ kind: 'warm-up', order, isAtOnce: false });
+  warmUp();
+}
+
+async function follow(message: OrderMessage): Promise<void> {
+  const { order } = message;
+  const onStage = (event: StageEvent) => answer({ kind: 'stage', order, event });
+  if ('photo' in message && sibling.knows(message.photo)) return sibling.passOn(message);
   switch (message.kind) {
     case 'grade':
-      return grade(message);
+      return gradeCard(message, sibling, onStage).then(answer);
+    case 'measure':
+      return measureBack(message, onStage).then(answer);
+    case 'warm-up':
+      return getReady(message);
     case 'straighten':
       return straighten(message);
     case 'outlines':

@@ -14,11 +14,11 @@ import type {
   Quad,
   ReliefPicture,
   RgbaImage,
-  SideName,
   SideReport,
   SnappedLine,
   StageEvent,
   StraightCard,
+  TakenInSide,
 } from '../src/index.ts';
 import type { ComparedSides } from '../src/same-copy/index.ts';
 
@@ -33,21 +33,44 @@ export interface WorkerPhoto {
   readonly outline?: Quad | undefined;
 }
 
-/** Page to worker: grade one card. Answered by any number of `stage` and one `done` or `failed`. */
-export interface GradeOrderMessage {
-  readonly kind: 'grade';
-  readonly order: number;
-  readonly front: WorkerPhoto;
-  readonly back?: WorkerPhoto | undefined;
-  /** More photos of a side with the light from elsewhere. */
-  readonly underOtherLight?:
-    | Readonly<Partial<Record<SideName, readonly WorkerPhoto[]>>>
-    | undefined;
+/** All photos of one side. */
+export interface SideOrder {
+  readonly photo: WorkerPhoto;
+  /** More photos with the light from elsewhere. */
+  readonly underOtherLight?: readonly WorkerPhoto[] | undefined;
   /** A clean picture of the same print. */
-  readonly references?: Readonly<Partial<Record<SideName, WorkerPhoto>>> | undefined;
+  readonly reference?: WorkerPhoto | undefined;
+}
+
+/** What is known about the whole card. */
+interface CardOrder {
   readonly size?: CardSizeName | 'auto' | undefined;
   /** By name, so that a page does not have to include the rule books. */
   readonly rules?: RuleBookId | RuleBook | undefined;
+}
+
+/** Page to worker: grade one card. Answered by any number of `stage` and one `done` or `failed`. */
+export interface GradeOrderMessage extends CardOrder {
+  readonly kind: 'grade';
+  readonly order: number;
+  readonly front: SideOrder;
+  readonly back?: SideOrder | undefined;
+  /** Whether this device has the processors and memory to measure both sides at the same time. */
+  readonly isAtOnce: boolean;
+}
+
+/** Worker to its sibling: measure the back. Answered by any number of `stage` and one `measured` or `failed`. */
+export interface MeasureOrderMessage extends CardOrder {
+  readonly kind: 'measure';
+  readonly order: number;
+  readonly side: SideOrder;
+}
+
+/** Page to worker: get ready, because a card is about to come. Not answered. */
+export interface WarmUpMessage {
+  readonly kind: 'warm-up';
+  readonly order: number;
+  readonly isAtOnce: boolean;
 }
 
 /** Page to worker: redraw one card straight on. Answered by one `straight` or `failed`. */
@@ -113,6 +136,8 @@ export interface ReliefOrderMessage {
 
 export type OrderMessage =
   | GradeOrderMessage
+  | MeasureOrderMessage
+  | WarmUpMessage
   | StraightenOrderMessage
   | OutlinesOrderMessage
   | LineOrderMessage
@@ -121,9 +146,19 @@ export type OrderMessage =
   | CutOrderMessage
   | ReliefOrderMessage;
 
+/** A measured side, and what tells its photo from others. */
+export interface MeasuredAnswer {
+  readonly kind: 'measured';
+  readonly order: number;
+  readonly side: TakenInSide;
+  /** Null if the photo could not be decoded. */
+  readonly print: string | null;
+}
+
 /** Worker to page. Internal errors are sent only as a code, never as text. */
 export type WorkerAnswer =
   | { readonly kind: 'stage'; readonly order: number; readonly event: StageEvent }
+  | MeasuredAnswer
   | { readonly kind: 'done'; readonly order: number; readonly report: GradeReport }
   | { readonly kind: 'straight'; readonly order: number; readonly card: StraightCard }
   | { readonly kind: 'outlines'; readonly order: number; readonly quads: readonly Quad[] }

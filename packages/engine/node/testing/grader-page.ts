@@ -1,5 +1,6 @@
 import { createGrader, type GradeOrder } from '../../browser/index.ts';
 import type { GradeReport } from '../../src/index.ts';
+import { fnv1a } from './fnv1a.ts';
 import { fingerprintRelief } from './relief-fingerprint.ts';
 
 /** The adapter as a page uses it, exposed on the window for the tests. */
@@ -13,7 +14,23 @@ export interface GraderPage {
     first: string,
     second: string,
   ) => Promise<ReturnType<typeof fingerprintRelief> | 'refused'>;
-  readonly stagesOf: (front: string, back: string) => Promise<readonly string[]>;
+  /** Grades both sides as on this device, then straightens them. */
+  readonly gradeCard: (front: string, back: string, device: Device) => Promise<GradedCard>;
+}
+
+export interface Device {
+  readonly processors: number;
+  /** Whether the engine gets ready first. */
+  readonly isWarm?: boolean;
+}
+
+export interface GradedCard {
+  readonly report: GradeReport;
+  readonly stages: readonly string[];
+  /** How many workers were started by workers, if these tell about it on the channel `started`. */
+  readonly helpers: number;
+  /** A checksum of each straightened side that was measured. */
+  readonly straight: readonly string[];
 }
 
 function toBlob(base64: string): Blob {
@@ -44,13 +61,34 @@ async function regrade(file: string): Promise<readonly [GradeReport, GradeReport
   return [first, await grader.grade({ front, frontOutline: outline })];
 }
 
-async function stagesOf(front: string, back: string): Promise<readonly string[]> {
+async function gradeCard(front: string, back: string, device: Device): Promise<GradedCard> {
+  const { processors, isWarm = false } = device;
+  Object.defineProperty(navigator, 'hardwareConcurrency', {
+    value: processors,
+    configurable: true,
+  });
+  const ownGrader = createGrader();
+  const blobs = { front: toBlob(front), back: toBlob(back) };
   const stages: string[] = [];
-  await grader.grade(
-    { front: toBlob(front), back: toBlob(back) },
-    { onStage: ({ side, stage }) => stages.push(`${side} ${stage}`) },
-  );
-  return stages;
+  let helpers = 0;
+  const started = new BroadcastChannel('started');
+  started.onmessage = () => {
+    helpers++;
+  };
+  if (isWarm) ownGrader.warmUp();
+  const report = await ownGrader.grade(blobs, {
+    onStage: ({ side, stage }) => stages.push(`${side} ${stage}`),
+  });
+  const straight: string[] = [];
+  for (const side of ['front', 'back'] as const) {
+    const measured = report.sides[side];
+    if (!measured) continue;
+    const { image } = await ownGrader.straighten(blobs[side], measured);
+    straight.push(fnv1a(image.data));
+  }
+  ownGrader.close();
+  started.close();
+  return { report, stages, helpers, straight };
 }
 
 async function reliefOf(first: string, second: string) {
@@ -62,5 +100,5 @@ async function reliefOf(first: string, second: string) {
 }
 
 Object.assign(globalThis, {
-  graderPage: { gradeFile, tryAbort, regrade, reliefOf, stagesOf } satisfies GraderPage,
+  graderPage: { gradeFile, tryAbort, regrade, reliefOf, gradeCard } satisfies GraderPage,
 });

@@ -1,4 +1,5 @@
 import path from 'node:path';
+import type { BuildOptions } from 'esbuild';
 import type { GradeReport } from '../../src/index.ts';
 import { openChromiumPage } from './chromium.ts';
 import type { GraderPage } from './grader-page.ts';
@@ -8,11 +9,14 @@ export interface OpenGraderPage extends GraderPage {
 }
 
 /** The browser adapter in a real Chromium page, with its worker, bundled as a page would load it. */
-export async function openGraderPage(): Promise<OpenGraderPage> {
-  const { page, close } = await openChromiumPage({
-    'browser/page.js': path.join(import.meta.dirname, 'grader-page.ts'),
-    'worker/grade-worker.ts': path.join(import.meta.dirname, '../../worker/grade-worker.ts'),
-  });
+export async function openGraderPage(options: BuildOptions = {}): Promise<OpenGraderPage> {
+  const { page, close } = await openChromiumPage(
+    {
+      'browser/page.js': path.join(import.meta.dirname, 'grader-page.ts'),
+      'worker/grade-worker.ts': path.join(import.meta.dirname, '../../worker/grade-worker.ts'),
+    },
+    options,
+  );
   await page.addScriptTag({ type: 'module', url: '/browser/page.js' });
   await page.waitForFunction(() => 'graderPage' in globalThis);
   const call = <Name extends keyof GraderPage>(
@@ -32,7 +36,7 @@ export async function openGraderPage(): Promise<OpenGraderPage> {
     tryAbort: (file) => call('tryAbort', file),
     regrade: (file) => call('regrade', file),
     reliefOf: (first, second) => call('reliefOf', first, second),
-    stagesOf: (front, back) => call('stagesOf', front, back),
+    gradeCard: (front, back, processors) => call('gradeCard', front, back, processors),
     close,
   };
 }

@@ -2,7 +2,8 @@ import { err, ok, type RefusalCode, type Result } from '@tc/kernel';
 import type { RuleBook } from '@tc/rulebook';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 import type { RgbaImage } from '../image.ts';
-import { gradePhotos } from '../pipeline/grade-photos.ts';
+import { gradeMeasured, type SideOutcome } from '../pipeline/grade-measured.ts';
+import { gradePhotos, measureOneSide } from '../pipeline/grade-photos.ts';
 import { refusePhoto } from '../pipeline/refuse-photo.ts';
 import type { Quad, SideName } from '../report.ts';
 import type { GradeReport, PhotoInput, SideInput, StageEvent } from '../request.ts';
@@ -36,40 +37,90 @@ export interface IntakeOptions {
   readonly now?: () => number;
 }
 
+type About = Pick<IntakeRequest, 'size' | 'rules' | 'file'>;
+
+/** What is known about the whole card, without what was not given. */
+function commonOf({ size, rules, file }: About) {
+  return { ...(rules && { rules }), ...(size && { size }), ...(file !== undefined && { file }) };
+}
+
+function refuseSide(side: SideName, fault: IntakeFault, about: About, hasBack: boolean) {
+  return refusePhoto({
+    ...commonOf(about),
+    ...describeIntakeFault(fault),
+    side,
+    completeness: hasBack ? 'both-sides' : 'front-only',
+  });
+}
+
 /** Grades decoded photos; a photo that could not be decoded becomes a refused report. */
 export function gradeIntake(request: IntakeRequest, options: IntakeOptions = {}): GradeReport {
   const { front, back } = request;
-  const common = {
-    ...(request.rules && { rules: request.rules }),
-    ...(request.file !== undefined && { file: request.file }),
-  };
+  const decodeMs = decodeMsOf(front) + (back ? decodeMsOf(back) : 0);
   const refuse = (side: SideName, fault: IntakeFault) =>
-    refusePhoto({
-      ...common,
-      ...describeIntakeFault(fault),
-      side,
-      completeness: back ? 'both-sides' : 'front-only',
-    });
-  const photos = [front, ...(back ? [back] : [])].flatMap((side) => [
-    side,
-    ...(side.underOtherLight ?? []),
-    ...(side.reference ? [side.reference] : []),
-  ]);
-  const decodeMs = photos.reduce((sum, photo) => sum + photo.decodeMs, 0);
-  if (!front.decoded.ok) return withDecodeTime(refuse('front', front.decoded.error), decodeMs);
-  if (back && !back.decoded.ok) {
-    return withDecodeTime(refuse('back', back.decoded.error), decodeMs);
-  }
+    withDecodeTime(refuseSide(side, fault, request, back !== undefined), decodeMs);
+  if (!front.decoded.ok) return refuse('front', front.decoded.error);
+  if (back && !back.decoded.ok) return refuse('back', back.decoded.error);
   const report = gradePhotos(
     {
-      ...common,
+      ...commonOf(request),
       front: sideInput(front.decoded.value, front),
       ...(back?.decoded.ok && { back: sideInput(back.decoded.value, back) }),
-      ...(request.size && { size: request.size }),
     },
     options,
   );
   return withDecodeTime(report, decodeMs);
+}
+
+/** One side that was taken in by itself: what was measured on it, or why its photo could not be decoded. */
+export interface TakenInSide {
+  readonly outcome: Result<SideOutcome, IntakeFault>;
+  readonly decodeMs: number;
+}
+
+/** Measures one side by itself; `gradeTakenIn` makes a report of both. */
+export function measureIntake(
+  name: SideName,
+  side: DecodedSide,
+  about: About,
+  options: IntakeOptions,
+): TakenInSide {
+  const decodeMs = decodeMsOf(side);
+  if (!side.decoded.ok) return { outcome: side.decoded, decodeMs };
+  const input = sideInput(side.decoded.value, side);
+  return { outcome: ok(measureOneSide({ ...commonOf(about), name, input }, options)), decodeMs };
+}
+
+export interface TakenInCard extends About {
+  readonly front: TakenInSide;
+  readonly back: TakenInSide;
+  /** The front's photo was given as the back, too. */
+  readonly isTwice: boolean;
+}
+
+/** Grades two sides that were taken in at the same time: the report that `gradeIntake` gives. */
+export function gradeTakenIn(card: TakenInCard): GradeReport {
+  const { front, back, isTwice } = card;
+  const decodeMs = Math.max(front.decodeMs, back.decodeMs);
+  const refuse = (side: SideName, fault: IntakeFault) =>
+    withDecodeTime(refuseSide(side, fault, card, true), decodeMs);
+  if (!front.outcome.ok) return refuse('front', front.outcome.error);
+  if (!back.outcome.ok) return refuse('back', back.outcome.error);
+  const isRefused = !front.outcome.value.ok;
+  const report = gradeMeasured({
+    ...commonOf(card),
+    front: front.outcome.value,
+    back: isTwice || isRefused ? undefined : back.outcome.value,
+    completeness: isTwice ? 'front-only' : 'both-sides',
+    isTwice,
+    isAtOnce: true,
+  });
+  return withDecodeTime(report, decodeMs);
+}
+
+function decodeMsOf({ decodeMs, underOtherLight = [], reference }: DecodedSide): number {
+  const more = [...underOtherLight, ...(reference ? [reference] : [])];
+  return more.reduce((sum, photo) => sum + photo.decodeMs, decodeMs);
 }
 
 function photoInput(image: RgbaImage, outline: Quad | undefined): PhotoInput {

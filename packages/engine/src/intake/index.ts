@@ -3,8 +3,11 @@ export type { PhotoFormat } from './file-format.ts';
 export {
   type DecodedSide,
   gradeIntake,
+  gradeTakenIn,
   type IntakeOptions,
   type IntakeRequest,
+  measureIntake,
+  type TakenInSide,
 } from './grade-intake.ts';
 export { type HeicLibrary, readHeicPicture } from './heic-picture.ts';
 export { inspectPhoto, type PhotoFile } from './inspect-photo.ts';

@@ -63,11 +63,19 @@ function judgeWithReference(
   return judgeByReference(name, side, compared, rules);
 }
 
+/** A side of one photo. What else was made of it is let go: it takes memory, and cannot leave its worker. */
+function measureOnly(task: SideTask): Result<MeasuredSide, LocateFault> {
+  const measured = measurePhoto({ ...task, withSurface: true });
+  if (!measured.ok) return measured;
+  const { side, locateMs, measureMs } = measured.value;
+  return ok({ side, locateMs, measureMs });
+}
+
 /** Measures one side from all its photos, or says why not even one of them can be used. */
 export function measureSide(task: SideTask): Result<MeasuredSide, LocateFault> {
   const { input, now } = task;
   const photos = [ok(input), ...(input.underOtherLight ?? [])];
-  if (photos.length === 1 && !input.reference) return measurePhoto({ ...task, withSurface: true });
+  if (photos.length === 1 && !input.reference) return measureOnly(task);
   const used: UsedPhoto[] = [];
   const leftOut: { photo: number; reason: LeftOutReason }[] = [];
   let fault: LocateFault | null = null;
