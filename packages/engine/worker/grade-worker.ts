@@ -27,7 +27,7 @@ import type {
 } from './protocol.ts';
 import { createSibling } from './sibling.ts';
 import { takeIn } from './take-in.ts';
-import { warmUp } from './warm-up.ts';
+import { nowWarm, warmUp } from './warm-up.ts';
 
 const sibling = createSibling();
 
@@ -114,8 +114,10 @@ async function follow(message: OrderMessage): Promise<void> {
   if ('photo' in message && sibling.knows(message.photo)) return sibling.passOn(message);
   switch (message.kind) {
     case 'grade':
+      nowWarm();
       return gradeCard(message, sibling, onStage).then(answer);
     case 'measure':
+      nowWarm();
       return measureBack(message, onStage).then(answer);
     case 'warm-up':
       return getReady(message);

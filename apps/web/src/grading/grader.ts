@@ -13,3 +13,11 @@ export function loadGrader(): Promise<Grader> {
   );
   return loading;
 }
+
+/** Has the engine loaded and compiled while somebody looks for a photo. If that fails, grading says so. */
+export function readyGrader(): void {
+  loadGrader().then(
+    (grader) => grader.warmUp(),
+    () => {},
+  );
+}

@@ -52,7 +52,7 @@ function WaysToRead({ onFilm, onFiles }: WaysToReadProps) {
           Use the camera
         </Button>
       ) : null}
-      <PhotoInput onFiles={onFiles} className="max-md:flex-1">
+      <PhotoInput isMeasured={false} onFiles={onFiles} className="max-md:flex-1">
         <Images size={20} aria-hidden="true" className="max-[27rem]:hidden" />
         Choose pictures
       </PhotoInput>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { IconButton } from '../../ui/button.tsx';
 import { FileField } from '../../ui/file-field.tsx';
+import { readyGrader } from '../grader.ts';
 import type { CardPhoto, SideName } from '../model.ts';
 import { SIDE_NAMES } from '../words.ts';
 
@@ -61,6 +62,7 @@ export function PhotoSlot(props: PhotoSlotProps) {
             multiple
             aria-label={`Photo of the ${side}`}
             className="sr-only"
+            onClick={readyGrader}
             onFiles={onFiles}
           />
         </label>
