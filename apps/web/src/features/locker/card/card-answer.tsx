@@ -56,7 +56,7 @@ function Grade({ report }: { readonly report: GradedReport }) {
 }
 
 function Outcome({ report }: Pick<AnswerProps, 'report'>) {
-  if (report === undefined) return <Skeleton className="h-20 w-full max-w-80" />;
+  if (report === undefined) return <Skeleton className="h-26 w-full max-w-80 md:h-20" />;
   if (report === null) return <p className="text-text-quiet">{NO_GRADE_YET}.</p>;
   if (report.status === 'refused') {
     return (
@@ -78,7 +78,7 @@ export function CardAnswer({ card, report, actions }: AnswerProps) {
       <div className="min-w-0">
         <h1 className="break-words text-title md:text-display">{nameOf(card)}</h1>
         {facts ? <p className="mt-1 break-words text-small text-text-quiet">{facts}</p> : null}
-        <div className="mt-4 md:mt-6">
+        <div className="mt-4 min-h-26 md:mt-6 md:min-h-20">
           <Outcome report={report} />
         </div>
         <p className="mt-3 text-small">
