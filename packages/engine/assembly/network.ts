@@ -53,6 +53,61 @@ function fourPixels(
   stored(d, scale, bias, least, out + 3 * outBytes);
 }
 
+/** Four neighboring pixels and eight outputs: each input is loaded once for all of them. */
+function fourPixelsToEight(
+  input: usize,
+  rowBytes: usize,
+  stepBytes: usize,
+  kernelRows: i32,
+  tapsPerRow: i32,
+  weights: usize,
+  tapBytes: usize,
+  scale: usize,
+  bias: usize,
+  least: v128,
+  out: usize,
+  outBytes: usize,
+): void {
+  let a = i32x4.splat(0);
+  let b = i32x4.splat(0);
+  let c = i32x4.splat(0);
+  let d = i32x4.splat(0);
+  let e = i32x4.splat(0);
+  let f = i32x4.splat(0);
+  let g = i32x4.splat(0);
+  let h = i32x4.splat(0);
+  let weight = weights;
+  for (let row = 0; row < kernelRows; row++) {
+    let at = input + <usize>row * rowBytes;
+    for (let tap = 0; tap < tapsPerRow; tap++) {
+      const w = v128.load(weight);
+      const v = v128.load(weight, 16);
+      const first = v128.load32_splat(at);
+      a = i32x4.add(a, i32x4.dot_i16x8_s(first, w));
+      e = i32x4.add(e, i32x4.dot_i16x8_s(first, v));
+      const second = v128.load32_splat(at + stepBytes);
+      b = i32x4.add(b, i32x4.dot_i16x8_s(second, w));
+      f = i32x4.add(f, i32x4.dot_i16x8_s(second, v));
+      const third = v128.load32_splat(at + 2 * stepBytes);
+      c = i32x4.add(c, i32x4.dot_i16x8_s(third, w));
+      g = i32x4.add(g, i32x4.dot_i16x8_s(third, v));
+      const fourth = v128.load32_splat(at + 3 * stepBytes);
+      d = i32x4.add(d, i32x4.dot_i16x8_s(fourth, w));
+      h = i32x4.add(h, i32x4.dot_i16x8_s(fourth, v));
+      at += 4;
+      weight += tapBytes;
+    }
+  }
+  stored(a, scale, bias, least, out);
+  stored(e, scale + 16, bias + 16, least, out + 8);
+  stored(b, scale, bias, least, out + outBytes);
+  stored(f, scale + 16, bias + 16, least, out + outBytes + 8);
+  stored(c, scale, bias, least, out + 2 * outBytes);
+  stored(g, scale + 16, bias + 16, least, out + 2 * outBytes + 8);
+  stored(d, scale, bias, least, out + 3 * outBytes);
+  stored(h, scale + 16, bias + 16, least, out + 3 * outBytes + 8);
+}
+
 /**
  * Convolves a padded input, then applies scale and bias per output channel, rounds to the nearest
  * integer (ties to even) and clamps to [least, 4095]. `inWidth` includes the padding. `outputs` is a
@@ -85,30 +140,53 @@ export function convolve(
   for (let y = 0; y < outRows; y++) {
     const inRow = input + <usize>(y * strideRows) * rowBytes;
     const outRow = out + <usize>(y * outColumns) * outBytes;
-    for (let channel = 0; channel < outputs; channel += 4) {
+    let channel = 0;
+    while (channel < outputs) {
+      const takesEight = channel + 8 <= outputs;
       const own = weights + <usize>channel * 4;
       const scale = scales + <usize>channel * 4;
       const bias = biases + <usize>channel * 4;
+      const outChannel = outRow + <usize>channel * 2;
       let x = 0;
       while (x < outColumns) {
         // The last block of four overlaps the one before it: the same sums are stored twice.
         if (x + 4 > outColumns) x = outColumns - 4;
-        fourPixels(
-          inRow + <usize>x * stepBytes,
-          rowBytes,
-          stepBytes,
-          kernelRows,
-          tapsPerRow,
-          own,
-          tapBytes,
-          scale,
-          bias,
-          least,
-          outRow + <usize>x * outBytes + <usize>channel * 2,
-          outBytes,
-        );
+        const from = inRow + <usize>x * stepBytes;
+        const to = outChannel + <usize>x * outBytes;
+        if (takesEight) {
+          fourPixelsToEight(
+            from,
+            rowBytes,
+            stepBytes,
+            kernelRows,
+            tapsPerRow,
+            own,
+            tapBytes,
+            scale,
+            bias,
+            least,
+            to,
+            outBytes,
+          );
+        } else {
+          fourPixels(
+            from,
+            rowBytes,
+            stepBytes,
+            kernelRows,
+            tapsPerRow,
+            own,
+            tapBytes,
+            scale,
+            bias,
+            least,
+            to,
+            outBytes,
+          );
+        }
         x += 4;
       }
+      channel += takesEight ? 8 : 4;
     }
   }
 }

@@ -485,7 +485,7 @@ export const BENCHMARK = {
    "photos": "rendered, both sides of 2 cards at 12 megapixels",
    "runs": 18,
    "date": "2026-11-28",
-   "engine": "1.7.0",
+   "engine": "1.8.0",
    "machine": "2 cores, AMD EPYC",
    "runtime": "Node 24.21.0"
   },
@@ -493,7 +493,7 @@ export const BENCHMARK = {
    {
     "id": "nodeWhole",
     "label": "Node, SIMD: whole engine, both sides, relative to OpenCV's outline alone",
-    "value": 3.31364,
+    "value": 3.51921,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -501,7 +501,7 @@ export const BENCHMARK = {
    {
     "id": "nodePlainWhole",
     "label": "Node, no SIMD: whole engine, both sides, relative to OpenCV's outline alone",
-    "value": 23.16674,
+    "value": 21.60218,
     "n": 18,
     "unit": "times",
     "target": null
@@ -509,7 +509,7 @@ export const BENCHMARK = {
    {
     "id": "nodeLocate",
     "label": "Node, SIMD: our outline alone, both sides, relative to OpenCV's outline alone",
-    "value": 2.19239,
+    "value": 2.25705,
     "n": 18,
     "unit": "times",
     "target": null
@@ -517,7 +517,7 @@ export const BENCHMARK = {
    {
     "id": "chromiumWhole",
     "label": "Chromium, SIMD: whole engine, both sides, relative to OpenCV's outline alone",
-    "value": 4.41583,
+    "value": 4.83227,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -721,48 +721,58 @@ export const BENCHMARK = {
  "stages": [
   {
    "stage": "decoding both JPEGs",
-   "node": 460.66332,
-   "chromium": 2020.25
+   "node": 537.85329,
+   "chromium": 1273.65
   },
   {
    "stage": "locate, SIMD",
-   "node": 699.1,
-   "chromium": 1075.55
+   "node": 711.5,
+   "chromium": 1044.05
   },
   {
    "stage": "measure, SIMD",
-   "node": 328.3,
-   "chromium": 646.8
+   "node": 357.4,
+   "chromium": 578.15
   },
   {
    "stage": "whole engine, SIMD",
-   "node": 1070.14822,
-   "chromium": 1760.55
+   "node": 1098.24449,
+   "chromium": 1724.4
   },
   {
    "stage": "locate, no SIMD",
-   "node": 4424.95,
+   "node": 4541.6,
    "chromium": null
   },
   {
    "stage": "measure, no SIMD",
-   "node": 2906.25,
+   "node": 2838.55,
    "chromium": null
   },
   {
    "stage": "whole engine, no SIMD",
-   "node": 7805.24271,
+   "node": 7843.84931,
    "chromium": null
   },
   {
+   "stage": "photos to report, one side after the other",
+   "node": null,
+   "chromium": 2506.55
+  },
+  {
+   "stage": "photos to report, both sides at once",
+   "node": null,
+   "chromium": 1887.3
+  },
+  {
    "stage": "OpenCV: outline only",
-   "node": 292.48273,
-   "chromium": 406
+   "node": 301.63207,
+   "chromium": 310.25
   },
   {
    "stage": "jscanify's algorithm: outline only",
-   "node": 309.64749,
-   "chromium": 418.6
+   "node": 306.93555,
+   "chromium": 301.4
   }
  ]
 } as const;
