@@ -72,7 +72,9 @@ export function createOrderQueue(): OrderQueue {
   return {
     ask,
     inTurn,
-    warmUp: line.start,
+    warmUp: (message) => {
+      if (!isClosed) line.start(message);
+    },
     close: () => {
       isClosed = true;
       line.end(new GraderError('closed'));

@@ -3,7 +3,7 @@ import type { OrderMessage, WarmUpMessage, WorkerAnswer } from '../worker/protoc
 import { GraderError } from './grader-error.ts';
 
 /** What ends an order well. */
-export type FinalAnswer = Exclude<WorkerAnswer, { kind: 'stage' | 'failed' }>;
+export type FinalAnswer = Exclude<WorkerAnswer, { kind: 'stage' | 'failed' | 'running' }>;
 
 /** One worker that handles one order at a time and is replaced when an order is aborted. */
 export interface WorkerLine {
@@ -38,7 +38,7 @@ export function createWorkerLine(): WorkerLine {
   }
 
   function take(answer: WorkerAnswer): void {
-    if (answer.order !== call?.order) return;
+    if (answer.kind === 'running' || answer.order !== call?.order) return;
     if (answer.kind === 'stage') {
       call.onStage(answer.event);
       return;

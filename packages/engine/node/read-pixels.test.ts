@@ -59,6 +59,7 @@ describe('pixels that a browser copies', () => {
     ['a JPEG', () => opaque().jpeg({ quality: 90 }), 1],
     ['a JPEG in sRGB', () => opaque().withIccProfile('srgb').jpeg({ quality: 90 }), 1],
     ['a JPEG in Display P3', () => opaque().withIccProfile('p3').jpeg({ quality: 90 }), 0],
+    ['an AVIF, which the decoder may have turned', () => opaque().avif({ quality: 80 }), 0],
     ['a gray JPEG', () => opaque().grayscale().jpeg({ quality: 90 }), 1],
     ['an opaque WebP', () => opaque().webp({ quality: 90 }), 1],
     [

@@ -43,8 +43,8 @@ export async function decodePhoto(
   if (!bitmap) return err({ kind: 'not-decodable' });
   try {
     if (!isAsDeclared(bitmap, photo.value)) return err({ kind: 'damaged' });
-    const upright = (await copyPixels(bitmap)) ?? readPixels(bitmap, createCanvas);
-    return ok(turnUpright(upright, photo.value.orientation));
+    const pixels = (await copyPixels(bitmap, photo.value)) ?? readPixels(bitmap, createCanvas);
+    return ok(turnUpright(pixels, photo.value.orientation));
   } catch (error) {
     if (error instanceof RangeError) return err({ kind: 'out-of-memory' });
     throw error;
@@ -91,10 +91,10 @@ function isAsDeclared(bitmap: ImageBitmap, photo: PhotoFile): boolean {
 
 /**
  * The pixels in one copy, which takes a fifth of the time of drawing them. Null if the browser cannot, or if the
- * picture may be transparent or is not in sRGB.
+ * picture may be transparent, is not in sRGB, or may have been turned by the decoder, which copies do not show.
  */
-async function copyPixels(bitmap: ImageBitmap): Promise<RgbaImage | null> {
-  const frame = wrapOpaque(bitmap);
+async function copyPixels(bitmap: ImageBitmap, { format }: PhotoFile): Promise<RgbaImage | null> {
+  const frame = format === 'avif' ? null : wrapOpaque(bitmap, format === 'jpeg');
   if (!frame) return null;
   const { width, height } = bitmap;
   const isBlueFirst = frame.format === 'BGRX';
@@ -109,15 +109,20 @@ async function copyPixels(bitmap: ImageBitmap): Promise<RgbaImage | null> {
   }
 }
 
+/** Safari's frames are never opaque, so it would only pay for making them. */
+let areFramesOpaque = true;
+
 /** The picture as an sRGB frame of four bytes per pixel, the last of them unused; others have to be drawn. */
-function wrapOpaque(bitmap: ImageBitmap): VideoFrame | null {
-  if (typeof VideoFrame === 'undefined') return null;
+function wrapOpaque(bitmap: ImageBitmap, isOpaque: boolean): VideoFrame | null {
+  if (typeof VideoFrame === 'undefined' || !areFramesOpaque) return null;
   try {
     const frame = new VideoFrame(bitmap, { timestamp: 0 });
     const { format, colorSpace, visibleRect, codedWidth, codedHeight } = frame;
     const isWhole = visibleRect?.width === codedWidth && visibleRect.height === codedHeight;
     const isSrgb = colorSpace.primaries === 'bt709' && colorSpace.transfer === 'iec61966-2-1';
-    if (isWhole && isSrgb && (format === 'RGBX' || format === 'BGRX')) return frame;
+    const hasNoAlpha = format === 'RGBX' || format === 'BGRX';
+    if (isOpaque && !hasNoAlpha) areFramesOpaque = false;
+    if (isWhole && isSrgb && hasNoAlpha) return frame;
     frame.close();
     return null;
   } catch {

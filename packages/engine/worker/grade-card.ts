@@ -1,6 +1,7 @@
 import { RULE_BOOKS, type RuleBook, type RuleBookId } from '@tc/rulebook';
 import {
   type DecodedSide,
+  type GradeReport,
   gradeIntake,
   gradeTakenIn,
   measureIntake,
@@ -16,7 +17,7 @@ import type {
   WorkerAnswer,
 } from './protocol.ts';
 import type { Sibling } from './sibling.ts';
-import { takeInSide } from './take-in.ts';
+import { takeInSide, withKeptPixels } from './take-in.ts';
 
 type OnStage = (event: StageEvent) => void;
 
@@ -61,31 +62,47 @@ function inOrder(onStage: OnStage): { readonly ofBack: OnStage; readonly frontIs
   };
 }
 
-/** Measures the front here while the sibling measures the back; null if the sibling cannot. */
+/** Measures the front here while the sibling measures the back, or the back afterwards if it cannot. */
 async function gradeAtOnce(
   { order, front, size, rules: asked }: GradeOrderMessage,
   back: SideOrder,
   sibling: Sibling,
   onStage: OnStage,
-): Promise<WorkerAnswer | null> {
+): Promise<GradeReport> {
   const { ofBack, frontIsDone } = inOrder(onStage);
-  const about = { order, size, rules: asked };
-  const measuring = sibling.measure({ ...about, kind: 'measure', side: back }, ofBack);
-  if (!measuring) return null;
+  const photo = sibling.knows(back.photo) ? back.photo : withKeptPixels(back.photo);
+  const backOrder = {
+    kind: 'measure',
+    order,
+    side: { ...back, photo },
+    size,
+    rules: asked,
+  } as const;
+  const measuring = sibling.measure(backOrder, ofBack);
   const taken = await takeInNamed('front', front, onStage);
+  await sibling.hasStarted();
   const rules = rulesOf(asked);
   const measured = measureIntake('front', taken, { size, rules }, { now, onStage });
   const print = printOf(taken);
   frontIsDone();
-  const measuredBack = await measuring;
-  if (!measuredBack) return null;
+  const ofSibling = await measuring;
+  const measuredBack = ofSibling ?? (await measureBack(backOrder, onStage));
   const isTwice = print !== null && print === measuredBack.print;
   const sides = { front: measured, back: measuredBack.side };
-  const report = gradeTakenIn({ ...sides, isTwice, size, rules });
+  const report = gradeTakenIn({ ...sides, isTwice, isAtOnce: ofSibling !== null, size, rules });
   if (report.status === 'graded') {
     onStage({ side: isTwice ? 'front' : 'back', stage: 'grade', found: {} });
   }
-  return { kind: 'done', order, report };
+  return report;
+}
+
+async function gradeInTurn(message: GradeOrderMessage, onStage: OnStage): Promise<GradeReport> {
+  const [front, back] = await Promise.all([
+    takeInNamed('front', message.front, onStage),
+    message.back && takeInNamed('back', message.back, onStage),
+  ]);
+  const { size } = message;
+  return gradeIntake({ front, back, size, rules: rulesOf(message.rules) }, { now, onStage });
 }
 
 export async function gradeCard(
@@ -93,19 +110,10 @@ export async function gradeCard(
   sibling: Sibling,
   onStage: OnStage,
 ): Promise<WorkerAnswer> {
-  const { order, size } = message;
-  if (message.back && message.isAtOnce) {
-    const answer = await gradeAtOnce(message, message.back, sibling, onStage);
-    if (answer) return answer;
-  }
-  const [front, back] = await Promise.all([
-    takeInNamed('front', message.front, onStage),
-    message.back && takeInNamed('back', message.back, onStage),
-  ]);
-  const rules = rulesOf(message.rules);
-  return {
-    kind: 'done',
-    order,
-    report: gradeIntake({ front, back, size, rules }, { now, onStage }),
-  };
+  const { order, back, isAtOnce } = message;
+  const report =
+    back && isAtOnce
+      ? await gradeAtOnce(message, back, sibling, onStage)
+      : await gradeInTurn(message, onStage);
+  return { kind: 'done', order, report };
 }

@@ -103,8 +103,11 @@ async function relief({ order, photos, card }: ReliefOrderMessage): Promise<void
   answer({ kind: 'relief', order, relief: drawRelief(createKernels(), { photos: images, card }) });
 }
 
-function getReady({ order, isAtOnce }: WarmUpMessage): void {
-  if (isAtOnce) sibling.warmUp({ kind: 'warm-up', order, isAtOnce: false });
+async function getReady({ order, isAtOnce }: WarmUpMessage): Promise<void> {
+  if (isAtOnce) {
+    sibling.warmUp({ kind: 'warm-up', order, isAtOnce: false });
+    await sibling.hasStarted();
+  }
   warmUp();
 }
 
@@ -143,3 +146,5 @@ addEventListener('message', ({ data: message }: MessageEvent<OrderMessage>) => {
     answer({ kind: 'failed', order: message.order, code: 'engine-failed' }),
   );
 });
+
+answer({ kind: 'running', order: 0 });

@@ -1,8 +1,8 @@
 import type { RgbaImage } from '../src/image.ts';
 
 /**
- * A number that two photos share only if they have the same pixels: two 32-bit FNV-1a sums, one of them over
- * the pixels turned by half.
+ * What in practice only photos with the same pixels share: their size and two 32-bit FNV-1a sums, one of them
+ * with the halves of each pixel swapped.
  */
 export function photoPrint({ width, height, data }: RgbaImage): string {
   const pixels = new Uint32Array(data.buffer, data.byteOffset, width * height);

@@ -1,6 +1,6 @@
 import type { RgbaImage } from '../src/image.ts';
 
-/** Both sides of the current card, because a corrected outline needs them again. */
+/** Both sides of the current card at most, because a corrected outline needs them again. */
 const MOST_PHOTOS = 2;
 /** Two photos of 25 megapixels; if they are larger, only the last is kept. */
 const MOST_BYTES = 200_000_000;

@@ -155,10 +155,17 @@ export interface MeasuredAnswer {
   readonly print: string | null;
 }
 
+/** Sibling to worker: its program runs, so orders that follow are begun at once. */
+export interface RunningAnswer {
+  readonly kind: 'running';
+  readonly order: 0;
+}
+
 /** Worker to page. Internal errors are sent only as a code, never as text. */
 export type WorkerAnswer =
   | { readonly kind: 'stage'; readonly order: number; readonly event: StageEvent }
   | MeasuredAnswer
+  | RunningAnswer
   | { readonly kind: 'done'; readonly order: number; readonly report: GradeReport }
   | { readonly kind: 'straight'; readonly order: number; readonly card: StraightCard }
   | { readonly kind: 'outlines'; readonly order: number; readonly quads: readonly Quad[] }

@@ -10,12 +10,14 @@ import type {
 
 /** A second worker of the same program, which measures the back while this one measures the front. */
 export interface Sibling {
-  /** What it measured, or null if it failed. Null at once if this browser does not let workers start workers. */
+  /** What it measured; null if it failed, or if this browser does not let workers start workers. */
   readonly measure: (
     order: MeasureOrderMessage,
     onStage: (event: StageEvent) => void,
-  ) => Promise<MeasuredAnswer | null> | null;
+  ) => Promise<MeasuredAnswer | null>;
   readonly warmUp: (message: WarmUpMessage) => void;
+  /** Resolves once its program runs or has failed: until then, it waits for this worker to be idle. */
+  readonly hasStarted: () => Promise<void>;
   /** Whether it has decoded this photo before. */
   readonly knows: (photo: WorkerPhoto) => boolean;
   /** Has it do an order for the page, and passes its answer on. */
@@ -36,6 +38,10 @@ function picturesOf(answer: WorkerAnswer): Transferable[] {
 
 export function createSibling(): Sibling {
   let worker: Worker | null = null;
+  let waiting: (() => void)[] = [];
+  let isRunning = false;
+  /** A program that never ran is not tried again for every card. */
+  let isInVain = false;
   let call: Call | null = null;
   const known = new Set<number>();
   const passed = new Set<number>();
@@ -46,9 +52,17 @@ export function createSibling(): Sibling {
     given?.resolve(answer);
   }
 
+  function goOn(): void {
+    for (const resolve of waiting) resolve();
+    waiting = [];
+  }
+
   function giveUp(): void {
     worker?.terminate();
     worker = null;
+    isInVain = !isRunning;
+    isRunning = false;
+    goOn();
     known.clear();
     for (const order of passed) postMessage({ kind: 'failed', order, code: 'engine-failed' });
     passed.clear();
@@ -56,39 +70,46 @@ export function createSibling(): Sibling {
   }
 
   function take(answer: WorkerAnswer): void {
-    if (passed.delete(answer.order)) postMessage(answer, { transfer: picturesOf(answer) });
-    else if (answer.order !== call?.order) return;
-    else if (answer.kind === 'stage') call.onStage(answer.event);
-    else if (answer.kind === 'measured') end(answer);
-    else giveUp();
-  }
-
-  function startWorker(): Worker | null {
-    try {
-      const started = new Worker(location.href, { type: 'module', name: 'grade the back' });
-      started.addEventListener('message', (event: MessageEvent<WorkerAnswer>) => take(event.data));
-      started.addEventListener('messageerror', giveUp);
-      started.addEventListener('error', giveUp);
-      return started;
-    } catch {
-      return null;
+    if (answer.kind === 'running') {
+      isRunning = true;
+      goOn();
+    } else if (passed.delete(answer.order)) {
+      postMessage(answer, { transfer: picturesOf(answer) });
+    } else if (answer.order === call?.order) {
+      if (answer.kind === 'stage') call.onStage(answer.event);
+      else if (answer.kind === 'measured') end(answer);
+      else giveUp();
     }
   }
 
+  function start(): Worker | null {
+    if (worker || isInVain) return worker;
+    try {
+      worker = new Worker(location.href, { type: 'module', name: 'grade the back' });
+      worker.addEventListener('message', (event: MessageEvent<WorkerAnswer>) => take(event.data));
+      worker.addEventListener('messageerror', giveUp);
+      worker.addEventListener('error', giveUp);
+    } catch {
+      giveUp();
+    }
+    return worker;
+  }
+
   return {
-    measure: (message, onStage) => {
-      worker ??= startWorker();
-      if (!worker) return null;
-      known.add(message.side.photo.key);
-      worker.postMessage(message);
-      return new Promise((resolve) => {
+    measure: (message, onStage) =>
+      new Promise((resolve) => {
+        const started = start();
+        if (!started) return resolve(null);
         call = { order: message.order, onStage, resolve };
-      });
-    },
-    warmUp: (message) => {
-      worker ??= startWorker();
-      worker?.postMessage(message);
-    },
+        known.add(message.side.photo.key);
+        started.postMessage(message);
+      }),
+    warmUp: (message) => start()?.postMessage(message),
+    hasStarted: () =>
+      new Promise((resolve) => {
+        if (isRunning || !worker) resolve();
+        else waiting.push(resolve);
+      }),
     knows: ({ key }) => known.has(key),
     passOn: (message) => {
       passed.add(message.order);

@@ -27,6 +27,12 @@ export async function takeIn(photo: WorkerPhoto): Promise<DecodedSide> {
   return { decoded, decodeMs: performance.now() - started + onPage, outline: photo.outline };
 }
 
+/** The photo with its pixels, if it is still kept, so that another worker need not decode it. */
+export function withKeptPixels(photo: WorkerPhoto): WorkerPhoto {
+  const image = shelf.find(photo.key);
+  return image ? { ...photo, source: { image, decodeMs: 0 } } : photo;
+}
+
 /** All photos of a side. */
 export async function takeInSide(
   { photo, underOtherLight = [], reference }: SideOrder,

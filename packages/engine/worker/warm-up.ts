@@ -6,7 +6,7 @@ const HEIGHT_PX = 1200;
 const CARD_WIDTH_PX = 650;
 const CARD_HEIGHT_PX = (CARD_WIDTH_PX * 88) / 63;
 const BORDER_PX = 32;
-/** Two incommensurable waves, so that the print has no straight lines of its own. */
+/** Two waves that rarely meet, so that the print has no straight lines of its own. */
 const WAVE_PX = [23, 31] as const;
 
 /** A bordered card on a dark ground. */

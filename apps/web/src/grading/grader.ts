@@ -16,8 +16,7 @@ export function loadGrader(): Promise<Grader> {
 
 /** Has the engine loaded and compiled while somebody looks for a photo. If that fails, grading says so. */
 export function readyGrader(): void {
-  loadGrader().then(
-    (grader) => grader.warmUp(),
-    () => {},
-  );
+  loadGrader()
+    .then((grader) => grader.warmUp())
+    .catch(() => {});
 }

@@ -96,12 +96,15 @@ export interface TakenInCard extends About {
   readonly back: TakenInSide;
   /** The front's photo was given as the back, too. */
   readonly isTwice: boolean;
+  /** People waited only for the slower side. */
+  readonly isAtOnce: boolean;
 }
 
-/** Grades two sides that were taken in at the same time: the report that `gradeIntake` gives. */
+/** Grades two sides that were taken in by themselves: the report that `gradeIntake` gives. */
 export function gradeTakenIn(card: TakenInCard): GradeReport {
-  const { front, back, isTwice } = card;
-  const decodeMs = Math.max(front.decodeMs, back.decodeMs);
+  const { front, back, isTwice, isAtOnce } = card;
+  const times = [front.decodeMs, back.decodeMs] as const;
+  const decodeMs = isAtOnce ? Math.max(...times) : times[0] + times[1];
   const refuse = (side: SideName, fault: IntakeFault) =>
     withDecodeTime(refuseSide(side, fault, card, true), decodeMs);
   if (!front.outcome.ok) return refuse('front', front.outcome.error);
@@ -113,7 +116,7 @@ export function gradeTakenIn(card: TakenInCard): GradeReport {
     back: isTwice || isRefused ? undefined : back.outcome.value,
     completeness: isTwice ? 'front-only' : 'both-sides',
     isTwice,
-    isAtOnce: true,
+    isAtOnce,
   });
   return withDecodeTime(report, decodeMs);
 }

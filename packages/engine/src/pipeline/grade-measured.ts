@@ -18,7 +18,7 @@ export interface MeasuredCard extends Pick<GradeRequest, 'size' | 'rules' | 'fil
   readonly completeness: Completeness;
   /** The front's photo was given as the back, too. */
   readonly isTwice: boolean;
-  /** Both sides were measured at the same time, so people waited only for the slower one. */
+  /** Both sides were measured at the same time, so each stage took as long as the slower one did. */
   readonly isAtOnce: boolean;
 }
 

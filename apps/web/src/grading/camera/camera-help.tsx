@@ -7,10 +7,13 @@ interface CameraHelpProps {
   readonly fault: CameraFault;
   readonly onRetry: () => void;
   readonly onFiles: (files: readonly File[]) => void;
+  /** The camera is for cards that are measured. */
+  readonly isMeasured?: boolean;
 }
 
 /** Shown if the camera gives no picture: what is wrong, what to do, and files as a way out. */
-export function CameraHelp({ fault, onRetry, onFiles }: CameraHelpProps) {
+export function CameraHelp(props: CameraHelpProps) {
+  const { fault, onRetry, onFiles, isMeasured = true } = props;
   const { title, text, steps } = CAMERA_HELP[fault];
   return (
     <section role="alert" className="m-auto w-full max-w-xl px-5 py-10">
@@ -25,7 +28,7 @@ export function CameraHelp({ fault, onRetry, onFiles }: CameraHelpProps) {
         <Button emphasis="primary" onClick={onRetry} className="max-md:flex-1">
           Try again
         </Button>
-        <PhotoInput onFiles={onFiles} className="max-md:flex-1">
+        <PhotoInput isMeasured={isMeasured} onFiles={onFiles} className="max-md:flex-1">
           Choose photos instead
         </PhotoInput>
       </div>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { loadGrader } from '../grader.ts';
+import { loadGrader, readyGrader } from '../grader.ts';
 import type { CardPhoto, Quad } from '../model.ts';
 import { guessQuad, isUsable } from '../outline-editor/outline-history.ts';
 
@@ -29,9 +29,12 @@ interface Known {
 
 const UNKNOWN: Known = { quad: null, state: 'looking', cards: [], corrected: null };
 
+/** The rest of the engine gets ready while the outline is looked at or the other side is photographed. */
 async function findCards(photo: CardPhoto): Promise<readonly Quad[]> {
   try {
-    return await (await loadGrader()).findOutlines(photo.blob);
+    const found = await (await loadGrader()).findOutlines(photo.blob);
+    readyGrader();
+    return found;
   } catch (error) {
     console.error('Looking for the card failed', error);
     return [];

@@ -54,7 +54,9 @@ export function CodeCamera({ firstLens, onLens, onSeen, onFiles, onClose }: Code
   }, [video, camera, onLens]);
   const seen = useLooking(camera && !fault ? video : null, onSeen);
   if (fault) {
-    return <CameraHelp fault={fault} onRetry={() => reopen()} onFiles={onFiles} />;
+    return (
+      <CameraHelp fault={fault} isMeasured={false} onRetry={() => reopen()} onFiles={onFiles} />
+    );
   }
   const count = seen?.codes.length ?? 0;
   return (
