@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createScan } from '@tc/contract/locker';
 import sharp from 'sharp';
+import { eventually } from './eventually.ts';
 
 const SAMPLES = new URL('../../../web/src/grading/samples/', import.meta.url);
 
@@ -59,5 +60,17 @@ export async function sendScan(
     },
     body: form,
   });
-  return { status: answer.status, body: await answer.json() };
+  const body = await answer.json();
+  if (answer.status !== 202 || isAsync) return { status: answer.status, body };
+  return { status: 201, body: await askUntilGraded(`${url + path}/${body.id}`, token) };
+}
+
+/** A busy server answers before it has graded and says so with 202; its callers ask again. */
+function askUntilGraded(scanUrl: string, token: string) {
+  return eventually(async () => {
+    const answer = await fetch(scanUrl, { headers: { authorization: `Bearer ${token}` } });
+    const body = await answer.json();
+    if (body.status === 'queued' || body.status === 'grading') throw new Error('still waits');
+    return body;
+  });
 }

@@ -281,7 +281,7 @@ describe('a backup, and what is restored of it', () => {
       return items.map(({ status }: { status: string }) => status);
     };
     // A grade that was under way is taken over once its process is found gone, up to 40 seconds later.
-    await expect.poll(states, { timeout: 120_000 }).toEqual(['graded', 'graded']);
+    await expect.poll(states).toEqual(['graded', 'graded']);
     await server.stop();
   });
 });

@@ -134,9 +134,7 @@ describe('a scan that was graded', () => {
 
   const ended = async (token: string, id: string) => {
     const read = async () => (await callApi(server, token, 'GET', `/api/v1/scans/${id}`)).body;
-    await expect
-      .poll(async () => (await read()).status, { timeout: 20_000 })
-      .toMatch(/graded|refused/);
+    await expect.poll(async () => (await read()).status).toMatch(/graded|refused/);
     return read();
   };
 
@@ -276,9 +274,6 @@ describe('a request that does not wait', () => {
     await expect
       .poll(
         async () => (await callApi(server, token, 'GET', `/api/v1/scans/${body.id}`)).body.status,
-        {
-          timeout: 20_000,
-        },
       )
       .toBe('graded');
   });

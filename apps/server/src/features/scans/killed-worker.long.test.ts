@@ -70,7 +70,7 @@ async function beginGrading(token: string): Promise<string> {
 }
 
 async function expectGradedOnce(token: string, id: string): Promise<void> {
-  await expect.poll(async () => (await scanRow(id))?.status, { timeout: 60_000 }).toBe('graded');
+  await expect.poll(async () => (await scanRow(id))?.status).toBe('graded');
   const scan = (await callApi(web, token, 'GET', `/api/v1/scans/${id}`)).body;
   expect(scan.report).toMatchObject({ status: 'graded' });
   const { items } = (await callApi(web, token, 'GET', '/api/v1/cards')).body;
@@ -125,17 +125,15 @@ it('I09 a scan whose photo ends every worker is given up and given back, and the
   // Workers that began with it and never came back.
   for (let beginning = 0; beginning < 5; beginning++) await claimScan(given.database, body.id);
   const last = await startWorker();
-  await expect
-    .poll(async () => (await scanRow(body.id))?.attempts, { interval: 10, timeout: 60_000 })
-    .toBe(6);
+  await expect.poll(async () => (await scanRow(body.id))?.attempts, { interval: 10 }).toBe(6);
   last.child.kill('SIGSEGV');
-  await expect.poll(() => last.child.signalCode, { timeout: 30_000 }).toBe('SIGSEGV');
+  await expect.poll(() => last.child.signalCode).toBe('SIGSEGV');
   const other = (await sendScan(web, token, { front: [PHOTO], isAsync: true })).body;
   await startWorker();
   await missKilledProcesses(given.database);
   const stateOf = async (id: string) => (await scanRow(id))?.status;
-  await expect.poll(() => stateOf(body.id), { timeout: 60_000 }).toBe('failed');
-  await expect.poll(() => stateOf(other.id), { timeout: 60_000 }).toBe('graded');
+  await expect.poll(() => stateOf(body.id)).toBe('failed');
+  await expect.poll(() => stateOf(other.id)).toBe('graded');
   const { used } = (await callApi(web, token, 'GET', '/api/v1/plan')).body;
   expect(used).toEqual({ scans: 1, cards: 1 });
 });

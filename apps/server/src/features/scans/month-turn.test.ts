@@ -44,7 +44,7 @@ it('X05 scans that are being graded when a month ends count in the month they we
   });
   expect(monthOf(clock.now())).not.toBe(sentIn);
   await expect
-    .poll(async () => (await database.transaction(holdStates)).toSorted(), { timeout: 60_000 })
+    .poll(async () => (await database.transaction(holdStates)).toSorted())
     .toEqual(['graded', 'graded', 'refused']);
   const usage = () =>
     database.query('select month, scans from billing.usage where user_id = $1 order by month', [

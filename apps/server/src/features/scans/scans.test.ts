@@ -190,9 +190,7 @@ describe('a scan', () => {
     const again = await call('POST', `/api/v1/scans/${body.id}/retry`, token);
     expect(again.status).toBe(200);
     await expect
-      .poll(async () => (await call('GET', `/api/v1/scans/${body.id}`, token)).body.status, {
-        timeout: 20_000,
-      })
+      .poll(async () => (await call('GET', `/api/v1/scans/${body.id}`, token)).body.status)
       .toBe('graded');
     expect((await call('POST', `/api/v1/scans/${body.id}/retry`, token)).status).toBe(409);
     const [used] = await server.database.query<{ scans: number }>(

@@ -59,7 +59,7 @@ describe('a scan that was graded', () => {
     const path = `/api/v1/scans/${id}`;
     const answer = await callApi(server, token, 'PUT', `${path}/photos`, { body });
     const read = async () => (await callApi(server, token, 'GET', path)).body;
-    await expect.poll(async () => (await read()).status, { timeout: 30_000 }).toBe('graded');
+    await expect.poll(async () => (await read()).status).toBe('graded');
     return { ...answer, scan: await read() };
   }
 

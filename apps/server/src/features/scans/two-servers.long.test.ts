@@ -61,9 +61,6 @@ it('X03 what two processes take in at once, a third one grades, within one plan'
     await expect
       .poll(
         async () => (await callApi(second, token, 'GET', `/api/v1/scans/${body.id}`)).body.status,
-        {
-          timeout: 60_000,
-        },
       )
       .toBe('graded');
   }

@@ -80,9 +80,13 @@ it('a client made of nothing but the description scans, lists, exports and is to
     body: { front: [photo], details },
     headers: { 'Idempotency-Key': 'generated-1' },
   });
-  expect(scan.status).toBe('graded');
-  const again = await call('getScansById', { path: { id: scan.id } });
-  expect(again.report.psa.grade).toBe(scan.report.psa.grade);
+  // A busy server answers before it has graded.
+  const graded = await eventually(async () => {
+    const later = await call('getScansById', { path: { id: scan.id } });
+    expect(later.status).toBe('graded');
+    return later;
+  });
+  expect(graded.report.psa.grade).toBeGreaterThan(8);
 
   const list = await call('getCards', { query: { q: 'generated', sort: 'newest' } });
   expect(list.items).toMatchObject([{ id: scan.cardId, name: details.name }]);
