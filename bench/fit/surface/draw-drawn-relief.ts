@@ -3,6 +3,9 @@
  * tears, and the damage network has to know bends, dents and scratches of the coating, too. The reserved styles are
  * never drawn here, because bench/damage judges on them.
  *
+ * Every damaged card is drawn a second time without its damage, which tells where the damage shows: no network can
+ * learn a scratch that glints in none of its photos.
+ *
  * node tools/run.mjs exec node bench/fit/surface/draw-drawn-relief.ts WORK tune|practice FROM TO
  */
 import { writeFile } from 'node:fs/promises';
@@ -30,6 +33,8 @@ const HALF_MM = { fold: 0.8, bend: 1.5, scratch: 0.5 } as const;
 const SETS = [2, 3, 4] as const;
 /** Enough for the scale that the network sees, and quick to draw. */
 const SMALL = { widthPx: 1200, heightPx: 1600 };
+/** The network answers for each cell of this many pixels. */
+const CELL_PX = 4;
 
 const [work = '', split = '', from = '0', to = '0'] = process.argv.slice(2);
 const kernels = createKernels();
@@ -73,26 +78,82 @@ interface Photo {
   readonly truth: CardTruth;
 }
 
-async function photosOf(card: number, isClean: boolean): Promise<Photo[]> {
+/** Photo by photo under each lamp; null where one could not be laid on the first. */
+async function photosOf(card: number, isClean: boolean): Promise<(Photo | null)[]> {
   invariant(split === 'tune' || split === 'practice', 'tune or practice');
-  const photos: Photo[] = [];
+  const photos: (Photo | null)[] = [];
   let first: FirstFace | null = null;
   for (const spec of drawnSeries(card, isClean, split).specs) {
     const { photo, cards } = await renderPhoto({ ...spec, ...SMALL });
     const [truth] = cards;
     const located = truth && snapOutline(kernels, kernels.loadPhoto(photo), truth.quad);
-    if (!truth || !located?.ok) continue;
+    if (!truth || !located?.ok) {
+      photos.push(null);
+      continue;
+    }
     const { outlineInCopy, copy } = located.value;
     const cardMap = createCardMap(outlineInCopy, truth.widthMm, truth.heightMm);
     if (first) {
       const laid = layOn(first, copy.photo, cardMap);
-      if (laid.ok) photos.push({ face: laid.value.face, truth });
+      photos.push(laid.ok ? { face: laid.value.face, truth } : null);
       continue;
     }
     first = firstFace(cardMap, cutFaceLight(copy.photo, cardMap));
     photos.push({ face: first.face, truth });
   }
   return photos;
+}
+
+/** A photo of a card, and what the same photo would have been without its damage. */
+interface Pair {
+  readonly photo: Photo;
+  readonly clean: FaceLight;
+}
+
+async function pairsOf(card: number, isClean: boolean): Promise<Pair[]> {
+  const photos = await photosOf(card, isClean);
+  const clean = isClean ? photos : await photosOf(card, true);
+  return photos.flatMap((photo, k) => {
+    const twin = clean[k];
+    return photo && twin ? [{ photo, clean: twin.face }] : [];
+  });
+}
+
+/**
+ * How much the damage changes with the light in each cell of the network: the spread over the photos of what it adds to
+ * the logarithm of the lightness, in thousandths.
+ */
+function shownMap(pairs: readonly Pair[]): Uint8Array {
+  const [
+    {
+      photo: { face },
+    },
+  ] = pairs as [Pair];
+  const { width, height } = face.light;
+  const [across, down] = [Math.ceil(width / CELL_PX), Math.ceil(height / CELL_PX)];
+  const map = new Uint8Array(across * down);
+  for (let cell = 0; cell < map.length; cell++) {
+    const [x0, y0] = [CELL_PX * (cell % across), CELL_PX * Math.floor(cell / across)];
+    let [square, count] = [0, 0];
+    for (let y = y0; y < Math.min(height, y0 + CELL_PX); y++) {
+      for (let x = x0; x < Math.min(width, x0 + CELL_PX); x++) {
+        square += varianceAt(pairs, y * width + x);
+        count++;
+      }
+    }
+    map[cell] = Math.min(255, Math.round(1000 * Math.sqrt(square / count)));
+  }
+  return map;
+}
+
+function varianceAt(pairs: readonly Pair[], i: number): number {
+  const added = pairs.flatMap(({ photo: { face }, clean }) =>
+    face.seen.data[i] && clean.seen.data[i]
+      ? [(face.light.data[i] ?? 0) - (clean.light.data[i] ?? 0)]
+      : [],
+  );
+  const mean = added.reduce((sum, own) => sum + own, 0) / Math.max(1, added.length);
+  return added.reduce((sum, own) => sum + (own - mean) ** 2, 0) / Math.max(1, added.length);
 }
 
 /** Every flaw that one of these photos shows. */
@@ -107,24 +168,27 @@ function shownIn(photos: readonly Photo[]): Shown[] {
 const rows: object[] = [];
 for (let card = Number(from); card < Number(to); card++) {
   // Every third card is clean.
-  const photos = await photosOf(card, card % 3 === 2);
+  const isClean = card % 3 === 2;
+  const pairs = await pairsOf(card, isClean);
   for (const count of SETS) {
-    if (photos.length < count) continue;
-    const start = card % photos.length;
+    if (pairs.length < count) continue;
+    const start = card % pairs.length;
     const chosen = Array.from(
       { length: count },
-      (_, k) => photos[(start + k) % photos.length] as Photo,
+      (_, k) => pairs[(start + k) % pairs.length] as Pair,
     );
-    const { width, height, data } = reliefFeatures(findRelief(chosen.map(({ face }) => face)));
+    const photos = chosen.map(({ photo }) => photo);
+    const { width, height, data } = reliefFeatures(findRelief(photos.map(({ face }) => face)));
     const file = `${split}-${card}-${count}.i16`;
     await writeFile(path.join(work, file), new Uint8Array(data.buffer));
-    const shown = shownIn(chosen);
+    const shown = shownIn(photos);
     rows.push({
       ...{ card: `${split}-${card}`, kind: 'drawn', file, lights: count, width, height },
       polygonsMm: shown.map(({ polygonMm }) => polygonMm),
       kinds: shown.map(({ kind }) => kind),
     });
+    if (!isClean) await writeFile(path.join(work, `${file}.shown`), shownMap(chosen));
   }
-  process.stderr.write(`${split} ${card}: ${photos.length} photos\n`);
+  process.stderr.write(`${split} ${card}: ${pairs.length} photos\n`);
 }
 await writeFile(path.join(work, `drawn-${split}-${from}.json`), JSON.stringify(rows));

@@ -9,8 +9,8 @@ chance is on cards left out of the fit: these are the numbers in packages/engine
 and surface/face-damage.ts. What is missed is missed on the same few cards, so the recall is also given for cards
 that count alike, with the lower end of a 95 % interval over the cards (surface/seen-share.ts).
 Everyday photos are assumed to be undamaged and count for the chances; drawn cards without a flaw do not.
-What would be reported on either is printed. For a network that tells kinds apart, true and false flaws of each kind
-are counted, which gives the numbers in KIND_LEAST.
+What would be reported on either is printed. For a network that tells kinds apart, true and false flaws of each
+kind are counted.
 """
 import argparse
 import os
@@ -21,13 +21,13 @@ import numpy as np
 from sklearn.linear_model import LogisticRegression
 from sklearn.metrics import roc_auc_score
 
-from damage_set import CELL, KINDS, PX_PER_MM, load
+from damage_set import CELL, KINDS, PX_PER_MM, load, told_kind
 
 CELLS_PER_MM = PX_PER_MM / CELL
 BLOCK = 10  # cells, which is 4 mm
 FALSE_PER_CARD = (0.2, 0.5, 1.0, 2.0)
 BINS = 5
-KIND_LEASTS = (2, 3, 4, 5)
+KIND_LEASTS = (1, 2, 3, 4)
 
 
 def regions(evidence, least, grow, least_cells):
@@ -144,7 +144,7 @@ def main():
                 rows.append((sample.card, score, is_true))
                 kinds = sample.evidence_path(options.out + "-kinds")
                 if os.path.exists(kinds):
-                    judged.append((int(np.load(kinds)[:, region].mean(1).argmax()), score, is_true))
+                    judged.append((told_kind(np.load(kinds), region), score, is_true))
                 if not is_true:
                     false.append(score)
             found += best

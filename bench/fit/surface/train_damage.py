@@ -1,11 +1,10 @@
 """Trains the damage network for several photos on what draw-relief.ts and draw-drawn-relief.ts wrote;
 train_face.py trains the one for one photo.
 
-python3 train_damage.py WORK [--kinds] [--fold K] [--folds N] [--steps N] [--out NAME]
+python3 train_damage.py WORK [--fold K] [--folds N] [--steps N] [--out NAME]
 
-With --kinds, it learns from drawn cards, too, and tells folds, scratches and dents apart. Without --fold it
-learns from all cards. With it, one fold of real cards is left out, and the network's evidence on them is stored
-for judge_damage.py.
+Without --fold it learns from all cards. With it, one fold of real cards and the drawn ones for practice are left out, and the
+network's evidence on them is stored for judge_damage.py.
 """
 import argparse
 import os
@@ -67,7 +66,7 @@ def crop(random, sample, target):
 
 
 def choose(random, by_card):
-    kind = "real" if random.rand() < REAL or "drawn" not in by_card else "drawn"
+    kind = "real" if random.rand() < REAL else "drawn"
     by_card = by_card[kind]
     cards = sorted(by_card)
     own = by_card[cards[random.randint(len(cards))]]
@@ -82,10 +81,10 @@ def target_name(sample):
     return sample.card if sample.kind == "real" else sample.file
 
 
-def train(samples, steps, seed, tells_kinds):
+def train(samples, steps, seed):
     torch.manual_seed(seed)
     random = np.random.RandomState(seed)
-    network = DamageNetwork(kinds=len(KINDS) if tells_kinds else 0)
+    network = DamageNetwork(kinds=len(KINDS))
     optimizer = torch.optim.AdamW(network.parameters(), lr=MOST_RATE, weight_decay=1e-2)
     schedule = torch.optim.lr_scheduler.OneCycleLR(optimizer, MOST_RATE, total_steps=steps)
     weight = torch.tensor(WEIGHT_OF_DAMAGE)
@@ -101,14 +100,12 @@ def train(samples, steps, seed, tells_kinds):
             torch.from_numpy(np.stack(part))
             for part in zip(*(crop(random, sample, targets[target_name(sample)]) for sample in chosen))
         )
-        # Without kinds, every cell of the damage that people drew counts alike.
-        asked = asked if tells_kinds else (asked > 0).float()
         answer = network(x)
         loss = functional.binary_cross_entropy_with_logits(
             answer[:, 0], y, reduction="none", pos_weight=weight
         )
         loss = (loss * asked).sum() / asked.sum()
-        if tells_kinds and (kind > 0).any():
+        if (kind > 0).any():
             # 0 becomes -1, which is not scored.
             told = functional.cross_entropy(answer[:, 1:], kind - 1, ignore_index=-1, reduction="none")
             counts = asked * (kind > 0)
@@ -128,27 +125,31 @@ def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("work")
     parser.add_argument("--fold", type=int)
-    parser.add_argument("--folds", type=int, default=7)
-    parser.add_argument("--steps", type=int, default=800)
-    parser.add_argument("--kinds", action="store_true")
+    parser.add_argument("--folds", type=int, default=3)
+    parser.add_argument("--steps", type=int, default=4000)
     parser.add_argument("--out", default="damage")
     options = parser.parse_args()
-    samples = [sample for sample in load(options.work) if options.kinds or sample.kind == "real"]
+    samples = load(options.work)
     fold_of = folds([sample for sample in samples if sample.kind == "real"], options.folds)
-    learned = [sample for sample in samples if fold_of.get(sample.card, -1) != options.fold]
-    network = train(learned, options.steps, 1 + (options.fold or 0), options.kinds)
+
+    def is_left_out(sample):
+        if options.fold is None:
+            return False
+        return sample.is_for_practice if sample.kind == "drawn" else fold_of[sample.card] == options.fold
+
+    learned = [sample for sample in samples if not is_left_out(sample)]
+    network = train(learned, options.steps, 1 + (options.fold or 0))
     name = "all" if options.fold is None else options.fold
     torch.save(network.state_dict(), os.path.join(options.work, f"{options.out}_{name}.pt"))
     if options.fold is None:
         return
     with torch.no_grad():
         for sample in samples:
-            if fold_of.get(sample.card) != options.fold:
+            if not is_left_out(sample):
                 continue
             evidence, *kinds = network(torch.from_numpy(sample.planes())[None])[0].numpy()
             np.save(sample.evidence_path(options.out), evidence)
-            if kinds:
-                np.save(sample.evidence_path(options.out + "-kinds"), np.stack(kinds))
+            np.save(sample.evidence_path(options.out + "-kinds"), np.stack(kinds))
 
 
 if __name__ == "__main__":

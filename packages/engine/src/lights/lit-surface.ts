@@ -1,12 +1,12 @@
 import { surfaceScore, type WearScores } from '@tc/rulebook';
 import { boxOverlap } from '../flaws/boxes.ts';
 import type { FeatureMap, Kernels } from '../kernels/index.ts';
-import { trainedDamageNetwork, trainedKindNetwork } from '../network/trained-networks.ts';
+import { trainedDamageNetwork } from '../network/trained-networks.ts';
 import type { Flaw, SideReport, UnseenRegion } from '../report.ts';
-import { type DamageLayers, runDamageNetwork } from './damage-network.ts';
+import { runDamageNetwork } from './damage-network.ts';
 import { findDamageRegions } from './damage-regions.ts';
-import { DAMAGE_ODDS, KIND_LEAST, KIND_ODDS, litEvidence } from './lit-evidence.ts';
-import { flawOfRegion, toldKindOf } from './region-flaw.ts';
+import { DAMAGE_ODDS, LEAST_LIT_EVIDENCE, litRecall } from './lit-evidence.ts';
+import { flawOfRegion } from './region-flaw.ts';
 import type { Relief } from './relief.ts';
 import { reliefFeatures } from './relief-features.ts';
 import { unlitRegions } from './unlit-regions.ts';
@@ -37,37 +37,17 @@ function isCovered({ at }: Flaw, by: readonly Flaw[]): boolean {
   return by.some((flaw) => boxOverlap(flaw.at, at) > 0.05);
 }
 
-/** Two networks' boxes of one flaw overlap at least this much. */
-const SAME_FLAW = 0.3;
-
-interface Sought {
-  readonly card: SideReport['card'];
-  /** Evidence from which on a region counts. */
-  readonly least: number;
-  readonly scores: Scores;
-}
-
-/** What changes with the light like damage: what both networks find is called what the second one calls it. */
+/** What changes with the light like damage. */
 function findShown(
   kernels: Kernels,
   features: FeatureMap,
-  { card, least, scores }: Sought,
+  card: SideReport['card'],
+  scores: Scores,
 ): readonly Flaw[] {
-  const regionsBy = (layers: DamageLayers) =>
-    findDamageRegions(withoutRim(runDamageNetwork(kernels, layers, features), card));
-  const found = regionsBy(trainedDamageNetwork())
-    .filter((region) => region.evidence > least)
+  const evidence = runDamageNetwork(kernels, trainedDamageNetwork(), features);
+  return findDamageRegions(withoutRim(evidence, card))
+    .filter((region) => region.evidence > LEAST_LIT_EVIDENCE)
     .map((region) => flawOfRegion(region, DAMAGE_ODDS, scores));
-  const named = regionsBy(trainedKindNetwork())
-    .filter((region) => region.evidence > KIND_LEAST[toldKindOf(region)])
-    .map((region) => flawOfRegion(region, KIND_ODDS, scores));
-  const isSame = (a: Flaw, b: Flaw) => boxOverlap(a.at, b.at) >= SAME_FLAW;
-  const others = named.filter(({ kind }) => kind !== 'crease');
-  const creases = found.filter((flaw) => !others.some((other) => isSame(flaw, other)));
-  const further = named.filter(
-    (flaw) => flaw.kind === 'crease' && !isCovered(flaw, [...creases, ...others]),
-  );
-  return [...creases, ...others, ...further];
 }
 
 /**
@@ -84,8 +64,7 @@ export function measureLitSurface(
   alone: readonly Flaw[],
   scores: Scores,
 ): LitSurface {
-  const { least, recall } = litEvidence(photos);
-  const shown = findShown(kernels, reliefFeatures(relief), { card, least, scores });
+  const shown = findShown(kernels, reliefFeatures(relief), card, scores);
   const flaws = [...shown, ...alone.filter((flaw) => !isCovered(flaw, shown))];
   const { unseen, share } = unlitRegions(relief, card);
   const isKnown = share <= MOST_HIDDEN || flaws.some(({ kind }) => kind === 'crease');
@@ -94,7 +73,7 @@ export function measureLitSurface(
     unseen,
     score: isKnown ? surfaceScore(flaws, scores) : null,
     plusMinus: isKnown ? Math.round((LEAST_PLUS_MINUS + PER_UNSEEN * share) * 10) / 10 : null,
-    seen: rounded(recall * (1 - share)),
+    seen: rounded(litRecall(photos) * (1 - share)),
     dataPoints: photos * relief.print.data.length,
   };
 }

@@ -2,7 +2,6 @@ import { decodeBase64 } from '../kernels/base64.ts';
 import { DAMAGE_LAYERS, type DamageLayers } from '../lights/damage-network.ts';
 import type { CardLayers } from './card-network.ts';
 import { DAMAGE_NETWORK_BASE64 } from './damage-weights.generated.ts';
-import { KIND_NETWORK_BASE64 } from './kind-weights.generated.ts';
 import { readLayers } from './read-layers.ts';
 import type { SideLayers } from './side-network.ts';
 import {
@@ -46,12 +45,4 @@ let damage: DamageLayers | undefined;
 export function trainedDamageNetwork(): DamageLayers {
   damage ??= readLayers(decodeBase64(DAMAGE_NETWORK_BASE64), DAMAGE_LAYERS);
   return damage;
-}
-
-let kinds: DamageLayers | undefined;
-
-/** The network that tells kinds of damage apart in several photos, decoded when it is first needed. */
-export function trainedKindNetwork(): DamageLayers {
-  kinds ??= readLayers(decodeBase64(KIND_NETWORK_BASE64), DAMAGE_LAYERS);
-  return kinds;
 }
