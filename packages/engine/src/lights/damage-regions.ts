@@ -78,8 +78,16 @@ function lengthOf(course: readonly Point[]): number {
   }, 0);
 }
 
-/** Regions of damage, the clearest first. */
-export function findDamageRegions({ width, height, channels, data }: FeatureMap): DamageRegion[] {
+/**
+ * Regions of damage, the clearest first.
+ *
+ * @param kindsTold how many kinds of damage the network tells apart, in the channels after the first; more channels
+ *   than that are padding
+ */
+export function findDamageRegions(
+  { width, height, channels, data }: FeatureMap,
+  kindsTold: number,
+): DamageRegion[] {
   const evidence = (i: number) => data[i * channels] / UNIT;
   const open = Uint8Array.from({ length: width * height }, (_, i) => (evidence(i) > GROW ? 1 : 0));
   const regions: DamageRegion[] = [];
@@ -95,7 +103,7 @@ export function findDamageRegions({ width, height, channels, data }: FeatureMap)
     const ys = points.map(([, y]) => y);
     regions.push({
       evidence: clearest.reduce((sum, value) => sum + value, 0) / clearest.length,
-      kinds: Array.from({ length: channels - 1 }, (_, k) => {
+      kinds: Array.from({ length: kindsTold }, (_, k) => {
         const sum = cells.reduce((all, cell) => all + data[cell * channels + 1 + k], 0);
         return sum / (UNIT * cells.length);
       }),

@@ -6,7 +6,7 @@ import type { Flaw, SideReport, UnseenRegion } from '../report.ts';
 import { runDamageNetwork } from './damage-network.ts';
 import { findDamageRegions } from './damage-regions.ts';
 import { DAMAGE_ODDS, LEAST_LIT_EVIDENCE, litRecall } from './lit-evidence.ts';
-import { flawOfRegion } from './region-flaw.ts';
+import { flawOfRegion, TOLD_APART } from './region-flaw.ts';
 import type { Relief } from './relief.ts';
 import { reliefFeatures } from './relief-features.ts';
 import { unlitRegions } from './unlit-regions.ts';
@@ -45,7 +45,7 @@ function findShown(
   scores: Scores,
 ): readonly Flaw[] {
   const evidence = runDamageNetwork(kernels, trainedDamageNetwork(), features);
-  return findDamageRegions(withoutRim(evidence, card))
+  return findDamageRegions(withoutRim(evidence, card), TOLD_APART.length)
     .filter((region) => region.evidence > LEAST_LIT_EVIDENCE)
     .map((region) => flawOfRegion(region, DAMAGE_ODDS, scores));
 }

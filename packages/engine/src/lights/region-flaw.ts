@@ -31,7 +31,7 @@ function rounded(value: number): number {
 }
 
 /** What the network for several photos tells apart, in the order of its answers. */
-const TOLD_APART = ['crease', 'scratch', 'dent'] as const satisfies readonly SurfaceKind[];
+export const TOLD_APART = ['crease', 'scratch', 'dent'] as const satisfies readonly SurfaceKind[];
 
 /**
  * Folds cover far more cells in training than scratches do, so the network calls too much a fold. These log odds make

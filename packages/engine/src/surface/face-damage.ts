@@ -20,7 +20,7 @@ export function findFaceDamage(
   scores: Pick<WearScores, 'surface'>,
 ): Flaw[] {
   const features = faceFeatures(cutFace(photo, cardMap));
-  return findDamageRegions(runFaceNetwork(kernels, trainedFaceNetwork(), features))
+  return findDamageRegions(runFaceNetwork(kernels, trainedFaceNetwork(), features), 0)
     .filter(({ evidence }) => evidence > LEAST_EVIDENCE)
     .map((region) => flawOfRegion(region, FACE_ODDS, scores));
 }
