@@ -15,8 +15,7 @@ UNASKED_MM = 0.75
 # Damage that changes with the light. 0: people drew it, and did not say what it is.
 KINDS = ("fold", "scratch", "dent")
 # Folds cover far more cells in training than scratches do, so the network calls too much a fold. These log odds, in
-# the order of KINDS, make up for it (logit adjustment, Menon et al. 2021). With 2, three scratches in four on drawn
-# cards left out are called scratches, and no fold, drawn or real.
+# the order of KINDS, make up for it (logit adjustment, Menon et al. 2021). judge_drawn.py says what others would do.
 KIND_ODDS = np.array([0.0, 2.0, 0.0])
 # What people drew is a fold if it is this long and this many times as long as wide.
 FOLD_MM, FOLD_RATIO = 8, 3

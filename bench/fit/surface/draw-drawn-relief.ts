@@ -113,6 +113,9 @@ interface Pair {
 async function pairsOf(card: number, isClean: boolean): Promise<Pair[]> {
   const photos = await photosOf(card, isClean);
   const clean = isClean ? photos : await photosOf(card, true);
+  const firstOf = (series: typeof photos) => series.findIndex((photo) => photo !== null);
+  // Each series is laid on its own first photo; under different lamps, they would not lie on each other.
+  if (firstOf(photos) !== firstOf(clean)) return [];
   return photos.flatMap((photo, k) => {
     const twin = clean[k];
     return photo && twin ? [{ photo, clean: twin.face }] : [];
@@ -124,12 +127,8 @@ async function pairsOf(card: number, isClean: boolean): Promise<Pair[]> {
  * the logarithm of the lightness, in thousandths.
  */
 function shownMap(pairs: readonly Pair[]): Uint8Array {
-  const [
-    {
-      photo: { face },
-    },
-  ] = pairs as [Pair];
-  const { width, height } = face.light;
+  const [first] = pairs as [Pair];
+  const { width, height } = first.clean.light;
   const [across, down] = [Math.ceil(width / CELL_PX), Math.ceil(height / CELL_PX)];
   const map = new Uint8Array(across * down);
   for (let cell = 0; cell < map.length; cell++) {

@@ -3,7 +3,8 @@
 python3 judge_drawn.py WORK [--out NAME]
 
 Judges the drawn cards for practice, which train_damage.py --fold leaves out. Damage counts if it shows in at least ten
-cells. What is found and false is as in judge_damage.py; the rim is left out, as in the engine.
+cells. What is found and false is as in judge_damage.py; the rim is left out, as in the engine. Then says how much of
+each kind would be called a scratch with which log odds for it: KIND_ODDS are from there.
 """
 import argparse
 import os
@@ -18,6 +19,7 @@ from judge_damage import CELLS_PER_MM, KIND_LEASTS, cell_masks, is_found, region
 LEAST_CELLS_SHOWN = 10
 RIM_CELLS = 3
 NO_EVIDENCE = -9.0
+SCRATCH_ODDS = (0, 1, 2, 3, 4)
 
 
 def flaws_of(sample, out):
@@ -44,6 +46,26 @@ def judge(sample, out, found, false):
     false[sample.lights] += [(score, told) for own, score, told in flaws if not (own & near).any()]
 
 
+def print_scratch_odds(work, out):
+    """With which log odds for scratches how many flaws of each kind are called one, real folds included."""
+    margins = defaultdict(list)
+    for sample in load(work):
+        path = sample.evidence_path(out + "-kinds")
+        if (sample.kind == "drawn" and not sample.is_for_practice) or not os.path.exists(path):
+            continue
+        kinds = np.load(path)
+        masks = list(zip(cell_masks(sample, kinds.shape[1:]), sample.kinds))
+        for own, _ in regions(np.load(sample.evidence_path(out)), 0, 1, 6):
+            means = kinds[:, own].mean(1)
+            about = {kind for mask, kind in masks if kind and is_found(mask, own)}
+            if len(about) == 1:
+                margin = max(means[0], means[2]) - means[1]
+                margins[sample.kind, KINDS[about.pop() - 1]].append(margin)
+    for (source, kind), own in sorted(margins.items()):
+        shares = ", ".join(f"{odds}: {np.mean(np.array(own) < odds):.0%}" for odds in SCRATCH_ODDS)
+        print(f"{len(own)} readings of {source} damage of kind {kind}, called a scratch with odds of {shares}")
+
+
 def main():
     parser = argparse.ArgumentParser()
     parser.add_argument("work")
@@ -63,6 +85,7 @@ def main():
             line += f" >{least}: {len(told) / len(own):.0%} found, {named} of {len(told)} named,"
             line += f" {false_ones / sides[lights]:.2f} false;"
         print(line)
+    print_scratch_odds(options.work, options.out)
 
 
 if __name__ == "__main__":
