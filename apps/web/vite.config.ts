@@ -3,17 +3,29 @@ import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig } from 'vite';
 
+/** Forms and their rules, asking the server, and the shape of what it answers: pages for reading do without. */
+const FORMS = /[\\/](platform[\\/]forms|contract[\\/]src[\\/]forms)[\\/]/;
+const ASKING = /[\\/]platform[\\/]api[\\/]/;
+const ANSWERS = /[\\/]contract[\\/]src[\\/](?!site|forms)/;
+/** Needs answers and asks for them, so it would take both of these groups along. */
+const COLLECTION = /[\\/]platform[\\/]collection[\\/]/;
+const OURS = /[\\/](apps|packages|lucide-react)[\\/]/;
+const isCommon = (id: string) =>
+  OURS.test(id) && ![FORMS, ASKING, ANSWERS, COLLECTION].some((other) => other.test(id));
+
 /**
- * Our own modules that a dozen pages or more need are one file. Left alone, each would be a file of its own
+ * Our own modules that a dozen pages or more need are a few files. Left alone, each would be a file of its own
  * for its own set of pages, and the scanner would ask for 129 of them. With a lower bound, pages for reading
- * would wake up later on a slow phone.
+ * would wake up later on a slow phone. A group takes along what its modules import, so those that more pages need
+ * come first.
  */
-const COMMON = {
-  name: 'common',
-  test: /[\\/](apps|packages|lucide-react)[\\/]/,
-  minShareCount: 12,
-  maxModuleSize: 20_000,
-};
+const SHARED = { minShareCount: 12, maxModuleSize: 20_000 };
+const GROUPS = [
+  { ...SHARED, name: 'common', test: isCommon, priority: 4 },
+  { ...SHARED, name: 'forms', test: FORMS, priority: 3 },
+  { ...SHARED, name: 'asking', test: ASKING, priority: 2 },
+  { ...SHARED, name: 'answers', test: ANSWERS, priority: 1 },
+];
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -30,7 +42,7 @@ export default defineConfig({
   },
   worker: { format: 'es' },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [COMMON] } } } } },
+    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } } } },
   },
   build: {
     emptyOutDir: true,

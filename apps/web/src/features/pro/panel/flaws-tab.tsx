@@ -22,31 +22,18 @@ export interface FlawsTabProps {
   readonly onDraw: (isDrawing: boolean) => void;
 }
 
-/** Kinds that people may add, although no rule book has sizes for them. */
-const UNGRADED: readonly FlawKind[] = ['stain', 'unknown'];
-
 function Uncounted({ report, flaws }: Pick<FlawsTabProps, 'report' | 'flaws'>) {
-  const isOn = ({ verdict }: ProFlaw) => verdict === 'added';
-  const hasStain = flaws.some((entry) => isOn(entry) && UNGRADED.includes(entry.flaw.kind));
   const unmeasured = (['corners', 'edges'] as const).filter((part) =>
     flaws.some(
       (entry) =>
-        isOn(entry) &&
+        entry.verdict === 'added' &&
         flawCatalog[entry.flaw.kind].part === part &&
         report.sides[entry.side]?.subgrades[part] === null,
     ),
   );
-  const sentences = [
-    ...(hasStain
-      ? ['A stain is listed but lowers no grade: no rule book here gives it a size.']
-      : []),
-    ...unmeasured.map(
-      (part) => `The ${part} were not measured, so a flaw added to them is listed but not graded.`,
-    ),
-  ];
-  return sentences.map((sentence) => (
-    <p key={sentence} className="border-hairline-strong border-l-2 pl-4 text-small">
-      {sentence}
+  return unmeasured.map((part) => (
+    <p key={part} className="border-hairline-strong border-l-2 pl-4 text-small">
+      The {part} were not measured, so a flaw added to them is listed but not graded.
     </p>
   ));
 }
