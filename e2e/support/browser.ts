@@ -50,6 +50,12 @@ export async function openContext(
 ): Promise<BrowserContext> {
   const context = await browser.newContext(options);
   context.setDefaultTimeout(PATIENCE_MS);
+  // What the policy stops is not always logged: a library may catch the error.
+  await context.addInitScript(() => {
+    addEventListener('securitypolicyviolation', ({ effectiveDirective, blockedURI }) => {
+      console.error(`stopped by ${effectiveDirective}: ${blockedURI}`);
+    });
+  });
   return context;
 }
 

@@ -2,6 +2,7 @@ import { type ReactNode, use } from 'react';
 import { Links, type LoaderFunctionArgs, Meta, Outlet, ScrollRestoration } from 'react-router';
 import { AccountProvider } from './platform/account/account-context.tsx';
 import { PRESENCE_SCRIPT } from './platform/account/presence-script.ts';
+import './platform/no-eval.ts';
 import { NonceContext } from './platform/nonce.ts';
 import { KeepOffline } from './platform/offline/keep-offline.tsx';
 import { OfflineLinks } from './platform/offline/offline-links.tsx';
