@@ -30,7 +30,7 @@ export async function findFreePort(): Promise<number> {
   return port;
 }
 
-/** Runs the start command; resolves with its output once the process has ended. */
+/** Runs the start command; resolves once the process has ended and all of its output has arrived. */
 export async function runToEnd(env: Record<string, string>, args: readonly string[] = []) {
   const child = spawnStart(env, args);
   let output = '';
@@ -40,7 +40,7 @@ export async function runToEnd(env: Record<string, string>, args: readonly strin
   child.stderr?.on('data', (chunk) => {
     output += chunk;
   });
-  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  const code = await new Promise<number | null>((resolve) => child.once('close', resolve));
   return { code, output };
 }
 
