@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { DESKTOP, openPage, visit } from '@tc/e2e/support/browser.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import { ARTICLES, readWritten, wordsOf } from '@tc/e2e/support/written.ts';
-import { RULE_BOOKS } from '@tc/rulebook';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 
@@ -212,35 +211,5 @@ describe('/measured', () => {
     expect(text).toContain('64.3 %');
     // The benchmark's own name for the 49 that it had learned from.
     expect(text).not.toContain('Outline found, everyday phone photos, raw');
-  });
-});
-
-describe('what the pages load', () => {
-  async function scriptsOf(paths: readonly string[]): Promise<string> {
-    const { page, close } = await openPage(browser);
-    const scripts = new Set<string>();
-    page.on('request', (request) => {
-      if (request.url().endsWith('.js')) scripts.add(request.url());
-    });
-    for (const path of paths) await visit(page, product.url + path);
-    // Fetched again, because the browser drops response bodies when the page navigates.
-    const bodies = await Promise.all([...scripts].map(async (url) => (await fetch(url)).text()));
-    await close();
-    return bodies.join('\n');
-  }
-
-  const isIn = (all: string, words: readonly string[]) =>
-    words.filter((word) => all.includes(word));
-  const RULES_AND_ENGINE = [RULE_BOOKS.spec.uncertainty.source, 'outlineWithinInHolder'];
-
-  it('does not include the rule book, the engine or the schema library', async () => {
-    const all = await scriptsOf(['/grading-standards', '/grading-scale', '/measured']);
-    expect(all.length).toBeGreaterThan(10_000);
-    expect(isIn(all, [...RULES_AND_ENGINE, 'ZodError'])).toEqual([]);
-  });
-
-  it('includes the schema library only where there is a form, as under an article', async () => {
-    const all = await scriptsOf(['/blog/when-grading-pays']);
-    expect(isIn(all, [...RULES_AND_ENGINE, 'ZodError'])).toEqual(['ZodError']);
   });
 });
