@@ -10,9 +10,9 @@ import { section } from './support/settings.ts';
 import { browser, product } from './support/stage.ts';
 import { toast } from './support/toasts.ts';
 
-/** Waits for all parts of the page first: the server refuses what is still on its way when the session ends. */
+/** Loads the page whole first: the server refuses what is still on its way when the session ends. */
 async function signOut(page: Page): Promise<void> {
-  await page.waitForLoadState('networkidle');
+  await page.reload({ waitUntil: 'networkidle' });
   await page.getByRole('button', { name: 'Account menu' }).click();
   await page.getByRole('menuitem', { name: 'Log out' }).click();
   await page.waitForURL(/\/auth|\/$/);
