@@ -132,6 +132,7 @@ function createPagesOf(
     loadPrices: () => loadPrices(database),
     loadShare: visits.view,
     loadPublished: exhibition.view,
+    loadGallery: exhibition.open,
     takeForm: createTakeForm(forms, services),
     isDevelopment: web.folder === null,
   });

@@ -1,4 +1,4 @@
-import type { PlanPrice, PublishedCard } from '@tc/contract/locker';
+import type { GalleryChoices, GalleryPage, PlanPrice, PublishedCard } from '@tc/contract/locker';
 import type { CardShow, ServiceStatus, SharedView, SiteForm, TakenForm } from '@tc/contract/site';
 import { createContext, RouterContextProvider } from 'react-router';
 import type { Site } from './site.ts';
@@ -14,6 +14,7 @@ const pricesContext = createContext<LoadPrices>();
 
 const shareContext = createContext<LoadShare>();
 const publishedContext = createContext<LoadPublished>();
+const galleryContext = createContext<LoadGallery>();
 const takeFormContext = createContext<TakeForm>();
 
 /** Accepts what a plain form sent. */
@@ -34,6 +35,11 @@ export type LoadShare = (token: string) => Promise<SharedView>;
 /** What everybody sees of one card in the gallery; null if it is not there. */
 export type LoadPublished = (id: string) => Promise<PublishedCard | null>;
 
+/** A page of the gallery and what it can be filtered by; null if there is no such page. */
+export type LoadGallery = (
+  asked: unknown,
+) => Promise<{ readonly page: GalleryPage; readonly choices: GalleryChoices } | null>;
+
 /** What the server passes to the rendering of a page. */
 export interface GivenToPage {
   /** The settings that a page may show. */
@@ -48,6 +54,7 @@ export interface GivenToPage {
   /** Null for a page that is the same for everybody. */
   readonly loadShare: LoadShare | null;
   readonly loadPublished: LoadPublished;
+  readonly loadGallery: LoadGallery;
   /** Null for a page that is only read. */
   readonly takeForm: TakeForm | null;
 }
@@ -62,6 +69,7 @@ export function provideGiven(given: GivenToPage): RouterContextProvider {
   context.set(statusContext, loadStatus);
   context.set(pricesContext, given.loadPrices);
   context.set(publishedContext, given.loadPublished);
+  context.set(galleryContext, given.loadGallery);
   if (loadShare) context.set(shareContext, loadShare);
   if (takeForm) context.set(takeFormContext, takeForm);
   return context;
@@ -111,6 +119,13 @@ export function loadPublished(
   id: string,
 ): Promise<PublishedCard | null> {
   return context.get(publishedContext)(id);
+}
+
+export function loadGallery(
+  context: Readonly<RouterContextProvider>,
+  asked: unknown,
+): ReturnType<LoadGallery> {
+  return context.get(galleryContext)(asked);
 }
 
 /** Throws for a page that was not sent a form. */

@@ -1,15 +1,10 @@
-import {
-  data,
-  type LoaderFunctionArgs,
-  type MetaFunction,
-  type ShouldRevalidateFunctionArgs,
-  useLoaderData,
-} from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { CalendarFailure } from '../features/calendar/calendar-failure.tsx';
 import { CalendarPage } from '../features/calendar/calendar-page.tsx';
 import { OWN_EVENTS_KEY, UNREADABLE_KEY } from '../features/calendar/own/own-events-store.ts';
 import { PLACE_PARAMETERS } from '../features/calendar/search/calendar-address.ts';
 import { publicPage } from '../platform/page-meta.ts';
+import { unlessOnlyQueryChanged } from '../platform/revalidate.ts';
 import { loadShows, readToday } from '../platform/site.server.ts';
 import { sleepsBut } from '../platform/sleep/handle.ts';
 import { sameForAllBut } from '../platform/stored-page/handle.ts';
@@ -28,13 +23,7 @@ export async function loader({ context }: LoaderFunctionArgs) {
   return data({ shows, today: readToday(context) }, { status: shows ? 200 : 503 });
 }
 
-/** Month, day and search are in the URL and need nothing new from the server. */
-export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  const { currentUrl, nextUrl, defaultShouldRevalidate } = args;
-  const isSamePage = currentUrl.pathname === nextUrl.pathname;
-  if (isSamePage && currentUrl.search !== nextUrl.search) return false;
-  return defaultShouldRevalidate;
-}
+export const shouldRevalidate = unlessOnlyQueryChanged;
 
 export const meta: MetaFunction = ({ matches }) =>
   publicPage(

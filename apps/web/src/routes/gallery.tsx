@@ -1,11 +1,29 @@
-import type { MetaFunction } from 'react-router';
+import { data, type LoaderFunctionArgs, type MetaFunction, useLoaderData } from 'react-router';
 import { GalleryPage } from '../features/gallery/gallery-page.tsx';
+import { askedBy, readAddress, writeAddress } from '../features/gallery/list/gallery-address.ts';
 import { SAMPLES, thumbnailOf } from '../grading/samples.ts';
 import { publicPage } from '../platform/page-meta.ts';
-import { sleepsBut } from '../platform/sleep/handle.ts';
-import { SAME_FOR_ALL } from '../platform/stored-page/handle.ts';
+import { unlessOnlyQueryChanged } from '../platform/revalidate.ts';
+import { loadGallery } from '../platform/site.server.ts';
+import { SLEEPS } from '../platform/sleep/handle.ts';
 
-export const handle = { ...sleepsBut({ oncePainted: true }), ...SAME_FOR_ALL };
+export const handle = SLEEPS;
+
+/** Loads the cards for the address, so that they are there before scripts run and without them. */
+export async function loader({ context, request }: LoaderFunctionArgs) {
+  const address = readAddress(new URL(request.url).searchParams);
+  try {
+    const found = await loadGallery(context, askedBy(address));
+    const given = found && { ...found, key: writeAddress(address).toString() };
+    return data(given, { status: found ? 200 : 400 });
+  } catch (error) {
+    console.error(error);
+    // The page asks again by itself, and says so if that fails, too.
+    return data(null, { status: 503 });
+  }
+}
+
+export const shouldRevalidate = unlessOnlyQueryChanged;
 
 export const meta: MetaFunction = ({ matches }) =>
   publicPage(
@@ -26,5 +44,5 @@ const SHOWN_SAMPLES = SAMPLES.map(({ id, name, note }) => ({
 }));
 
 export default function Gallery() {
-  return <GalleryPage samples={SHOWN_SAMPLES} />;
+  return <GalleryPage samples={SHOWN_SAMPLES} given={useLoaderData<typeof loader>()} />;
 }

@@ -7,12 +7,14 @@ const PAUSE_MS = 200;
 interface SearchFieldProps {
   readonly label: string;
   readonly placeholder: string;
+  /** Name of the field, for forms sent without scripts. */
+  readonly name?: string;
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }
 
 /** Searches while somebody types. */
-export function SearchField({ label, placeholder, value, onSearch }: SearchFieldProps) {
+export function SearchField({ label, placeholder, name, value, onSearch }: SearchFieldProps) {
   const id = useId();
   const [text, setText] = useState(value);
   const sent = useRef(value);
@@ -44,6 +46,7 @@ export function SearchField({ label, placeholder, value, onSearch }: SearchField
       />
       <input
         id={id}
+        name={name}
         type="search"
         autoComplete="off"
         maxLength={200}

@@ -147,6 +147,8 @@ export const listGalleryChoices = declare({
   errors: [],
 });
 
+export type GalleryChoices = z.infer<typeof listGalleryChoices.output>;
+
 /** One published card with its report. */
 export const publishedCard = sharedCard.omit({ expiresAt: true }).extend({
   shownName: z.string().nullable(),

@@ -115,6 +115,7 @@ export {
   GALLERY_PAGE,
   GALLERY_SORTS,
   GALLERY_STANDARDS,
+  type GalleryChoices,
   type GalleryItem,
   type GalleryPage,
   type GallerySort,

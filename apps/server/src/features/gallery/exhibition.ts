@@ -1,4 +1,9 @@
-import type { GalleryPage, PublishedCard } from '@tc/contract/locker';
+import {
+  type GalleryChoices,
+  type GalleryPage,
+  listGallery,
+  type PublishedCard,
+} from '@tc/contract/locker';
 import { err, ok, type Result } from '@tc/kernel';
 import { isUuid } from '@tc/provider';
 import type { ApiOutcome, ApiRefusal } from '../../platform/api/serve-endpoint.ts';
@@ -21,7 +26,7 @@ interface ShownSide {
 
 /** What everybody can see. Each picture checks again whether its card is still published. */
 export function createExhibition({ database, cards, pictures }: ExhibitionDeps) {
-  async function open(id: string) {
+  async function find(id: string) {
     const row = isUuid(id) ? await findShown(database, id) : null;
     const card = row && (await cards.findShownCard(database, row.user_id, row.card_id));
     if (!row || !card) return null;
@@ -29,29 +34,38 @@ export function createExhibition({ database, cards, pictures }: ExhibitionDeps) 
   }
 
   async function openSide(id: string, side: string): Promise<Result<ShownSide, ApiRefusal>> {
-    const opened = await open(id);
+    const opened = await find(id);
     const scan = opened?.scan ?? null;
     const photo = findPhoto(scan, side);
     return scan && photo ? ok({ photo, scan }) : NOT_FOUND;
   }
 
+  async function list(asked: GalleryAsked): Promise<ApiOutcome<GalleryPage>> {
+    const page = await listPage(database, asked);
+    if (!page) {
+      const field = asked.after === undefined ? 'before' : 'after';
+      return err({ code: 'invalid', fields: { [field]: 'is not from this list' } });
+    }
+    return ok({ ...page, items: page.rows.map(presentItem) });
+  }
+
   return {
-    async list(asked: GalleryAsked): Promise<ApiOutcome<GalleryPage>> {
-      const page = await listPage(database, asked);
-      if (!page) {
-        const field = asked.after === undefined ? 'before' : 'after';
-        return err({ code: 'invalid', fields: { [field]: 'is not from this list' } });
-      }
-      return ok({ ...page, items: page.rows.map(presentItem) });
+    list,
+
+    async choices(): Promise<GalleryChoices> {
+      return loadChoices(database);
     },
 
-    async choices() {
-      return ok(await loadChoices(database));
+    /** What the gallery's own page shows first; null if the question is not one of ours. */
+    async open(asked: unknown) {
+      const read = listGallery.input.safeParse(asked);
+      const page = read.success ? await list(read.data) : null;
+      return page?.ok ? { page: page.value, choices: await loadChoices(database) } : null;
     },
 
     /** Null if there is no such card, or no longer. */
     async view(id: string): Promise<PublishedCard | null> {
-      const opened = await open(id);
+      const opened = await find(id);
       return opened && presentPublished(opened.row, opened.card, opened.scan);
     },
 

@@ -70,7 +70,7 @@ export function registerGallery(
     publishing.remove(ownerOfPublications(caller), params.id ?? ''),
   );
   servePublicEndpoint(app, listGallery, (asked) => exhibition.list(asked));
-  servePublicEndpoint(app, listGalleryChoices, () => exhibition.choices());
+  servePublicEndpoint(app, listGalleryChoices, async () => ok(await exhibition.choices()));
   servePublicEndpoint(app, readPublished, async (_, { params }) => {
     const published = await exhibition.view(params.id ?? '');
     return published ? ok(published) : err({ code: 'not-found' });

@@ -7,6 +7,7 @@ import { busyAnswer } from './busy-page.ts';
 import { type Given, type Loaded, PageStore } from './page-store.ts';
 import { readNowAndThen } from './reading.ts';
 import type {
+  LoadGallery,
   LoadPublished,
   LoadShare,
   PageMatter,
@@ -25,6 +26,7 @@ export interface PagesOptions extends PageMatter {
   readonly plan: PlanPage;
   readonly loadShare: LoadShare;
   readonly loadPublished: LoadPublished;
+  readonly loadGallery: LoadGallery;
   readonly takeForm: TakeForm;
   readonly isDevelopment: boolean;
   /** Headers of every response. */
@@ -133,6 +135,7 @@ export function createPages(options: PagesOptions): Pages {
       today: given.today,
       loadShare: asker && ((token) => loadShareFor(asker, token)),
       loadPublished: (id) => orAway(options.loadPublished(id)),
+      loadGallery: options.loadGallery,
       takeForm: sender && ((form, input) => options.takeForm(form, input, sender.ip)),
       loadShows: () => given.shows ?? readShows().then(({ value }) => value),
       loadStatus: () => given.status ?? readStatus().then(({ value }) => value),

@@ -1,4 +1,4 @@
-import type { PlanPrice, PublishedCard } from '@tc/contract/locker';
+import type { GalleryChoices, GalleryPage, PlanPrice, PublishedCard } from '@tc/contract/locker';
 import type { CardShow, ServiceStatus, SharedView, SiteForm, TakenForm } from '@tc/contract/site';
 import type { Site } from '../../site.ts';
 
@@ -19,6 +19,11 @@ export type LoadShare = (
 /** What everybody sees of one card in the gallery; null if it is not there. */
 export type LoadPublished = (id: string) => Promise<PublishedCard | null>;
 
+/** A page of the gallery and what it can be filtered by; null if there is no such page. */
+export type LoadGallery = (
+  asked: unknown,
+) => Promise<{ readonly page: GalleryPage; readonly choices: GalleryChoices } | null>;
+
 /** Renders one page. This is what the built web app offers to the server. */
 export type RenderPage = (
   request: Request,
@@ -31,6 +36,7 @@ export type RenderPage = (
     /** Null for pages that are the same for everybody. */
     readonly loadShare: ((token: string) => Promise<SharedView>) | null;
     readonly loadPublished: LoadPublished;
+    readonly loadGallery: LoadGallery;
     /** Null for pages without a form. */
     readonly takeForm: ((form: SiteForm, input: unknown) => Promise<TakenForm>) | null;
   },

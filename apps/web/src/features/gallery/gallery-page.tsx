@@ -2,7 +2,6 @@ import type { GalleryPage as Page } from '@tc/contract/locker';
 import { GALLERY_PATH } from '@tc/contract/site';
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'react-router';
-import { useHydrated } from '../../platform/hydrated.ts';
 import { useQueryChange } from '../../platform/query-change.ts';
 import { LoadFailure } from '../../ui/alert.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -19,7 +18,7 @@ import {
   writeAddress,
 } from './list/gallery-address.ts';
 import { CardTile, type SampleCard, SampleTile } from './list/tile.tsx';
-import { useGallery } from './list/use-gallery.ts';
+import { type GivenGallery, useChoices, useGallery } from './list/use-gallery.ts';
 
 const GRID = 'grid grid-cols-2 gap-x-4 gap-y-6 md:grid-cols-3 lg:grid-cols-4 xl:grid-cols-6';
 
@@ -34,9 +33,7 @@ function hrefOf(address: GalleryAddress): string {
   return query === '' ? GALLERY_PATH : `${GALLERY_PATH}?${query}`;
 }
 
-/** As tall as the samples, so that nothing below moves when only a few cards load. */
-const ROOM = 'min-h-[70rem] md:min-h-[46rem]';
-
+/** Only if the server could not load them, or a search replaces a failure. */
 function Loading() {
   return (
     <div
@@ -123,7 +120,7 @@ function Samples({ samples }: { readonly samples: readonly SampleCard[] }) {
   );
 }
 
-function NoCards({ address, onClear }: { readonly address: GalleryAddress; onClear: () => void }) {
+function NoCards({ address }: { readonly address: GalleryAddress }) {
   if (isInside(address)) {
     return (
       <div className="flex flex-col items-start gap-4 py-4">
@@ -152,7 +149,9 @@ function NoCards({ address, onClear }: { readonly address: GalleryAddress; onCle
     <div className="flex flex-col items-start gap-4 py-4">
       <p className="text-lead">No published card matches.</p>
       <p>A search looks for every word in name, game, set, number, year and variant.</p>
-      <Button onClick={onClear}>Show all cards</Button>
+      <Button asChild>
+        <Link to={hrefOf(withChange(address, NO_FILTERS))}>Show all cards</Link>
+      </Button>
     </div>
   );
 }
@@ -163,12 +162,17 @@ function sayFound({ items, nextCursor }: Page): string {
   return `${items.length} ${items.length === 1 ? 'card' : 'cards'} shown${more}`;
 }
 
-export function GalleryPage({ samples }: { readonly samples: readonly SampleCard[] }) {
-  // The address is only evaluated once scripts run, because the page itself is the same for everybody.
-  const isHydrated = useHydrated();
+interface GalleryPageProps {
+  readonly samples: readonly SampleCard[];
+  /** Null if the server could not load it. */
+  readonly given: GivenGallery | null;
+}
+
+export function GalleryPage({ samples, given }: GalleryPageProps) {
   const [query, changeQuery] = useQueryChange();
-  const address = readAddress(isHydrated ? query : new URLSearchParams());
-  const { page, problem, isBehind, retry } = useGallery(isHydrated ? address : null);
+  const address = readAddress(query);
+  const { page, problem, isBehind, retry } = useGallery(address, given);
+  const choices = useChoices(given?.choices ?? null);
   const set = (change: Partial<GalleryAddress>) =>
     changeQuery((now) => writeAddress(withChange(readAddress(now), change)));
   const isEmpty = page?.items.length === 0 && !isBehind;
@@ -179,14 +183,18 @@ export function GalleryPage({ samples }: { readonly samples: readonly SampleCard
       <p className="mt-3 mb-6 max-w-[40rem] md:text-lead">
         Cards that collectors chose to show, each with its photos and the report of its estimate.
       </p>
-      <GalleryFilters {...{ address, set }} />
-      <p className="hidden noscript:block">The gallery needs scripts, which are switched off.</p>
-      <div className={`mt-8 ${ROOM}`}>
+      <GalleryFilters {...{ address, choices, set }} />
+      <div className="mt-8">
+        {given ? null : (
+          <p className="hidden noscript:block">
+            The cards could not be loaded. Reload the page to try again.
+          </p>
+        )}
         {problem ? <LoadFailure onRetry={retry}>{problem}</LoadFailure> : null}
         {page === null && !problem ? <Loading /> : null}
         {page && page.items.length > 0 ? <Cards {...{ page, address, isBehind }} /> : null}
         {page && !isBehind ? <Paging {...{ page, address }} /> : null}
-        {isEmpty ? <NoCards address={address} onClear={() => set(NO_FILTERS)} /> : null}
+        {isEmpty ? <NoCards address={address} /> : null}
         {hasFew || problem ? <Samples samples={samples} /> : null}
       </div>
       <LiveRegion>{page && !isBehind ? sayFound(page) : ''}</LiveRegion>

@@ -11,11 +11,12 @@ import {
 } from '@tc/e2e/support/browser.ts';
 import { publishCards } from '@tc/e2e/support/cards.ts';
 import { withDatabase } from '@tc/e2e/support/database.ts';
+import { holdBack } from '@tc/e2e/support/hold-back.ts';
 import { openOwnScans } from '@tc/e2e/support/own-scans.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /** A person with one graded card, on the card's page with its sharing section open. */
 async function openOwner(name: string) {
@@ -135,6 +136,66 @@ describe('the gallery', () => {
     } finally {
       await remove();
     }
+  });
+});
+
+describe('a gallery whose scripts do not run', () => {
+  /** Without digits, which a search would find. */
+  const GAME = `Lanterns ${randomUUID().replaceAll(/[\d-]/g, '')}`;
+  let remove: () => Promise<void>;
+
+  beforeAll(async () => {
+    remove = await publishCards(product, await addPerson(product), { game: GAME, count: 30 });
+  });
+
+  afterAll(() => remove());
+
+  it('finds cards and turns pages by itself', async () => {
+    const { page, messages, close } = await openPage(browser, {
+      ...PHONE,
+      javaScriptEnabled: false,
+    });
+    await page.goto(`${product.url}/gallery`);
+    await page.getByText('Filters').tap();
+    await page.getByLabel('Game or sport').selectOption(GAME);
+    await page.getByLabel('Search the gallery').fill('card');
+    await page.getByRole('button', { name: 'Search' }).tap();
+    await page.getByRole('status').getByText('24 cards shown, and more').waitFor();
+    expect(await page.getByLabel('Game or sport').inputValue()).toBe(GAME);
+    await page.getByRole('link', { name: 'Next page' }).tap();
+    await page.getByRole('link', { name: 'Previous page' }).waitFor();
+    expect(await namesOn(page)).toHaveLength(6);
+    await expectNoSidewaysScroll(page);
+    // These cards have no photos, which the console mentions.
+    expect(messages.filter((message) => !message.includes('404'))).toEqual([]);
+    await close();
+  });
+
+  it('searches for what was filled in before they did', async () => {
+    const { page, close } = await openPage(browser, PHONE);
+    const letGo = await holdBack(page, /\/assets\/(?!wake-)[^/]+\.js$/);
+    await page.goto(`${product.url}/gallery`);
+    await page.getByText('Filters').tap();
+    await page.getByLabel('Game or sport').selectOption(GAME);
+    await page.getByLabel('Search the gallery').fill('Card 7 ');
+    await letGo();
+    await expect
+      .poll(() => namesOn(page))
+      .toEqual([7, 17, 27].map((number) => `Card ${number} of many`));
+    expect(new URL(page.url()).searchParams.get('game')).toBe(GAME);
+    expect(await page.getByLabel('Search the gallery').inputValue()).toBe('Card 7 ');
+    await close();
+  });
+
+  it('says so if the cards of its address are not there, and how to go on', async () => {
+    const { page, close } = await openPage(browser, PHONE);
+    const answer = await page.goto(`${product.url}/gallery?after=not-a-page`);
+    expect(answer?.status()).toBe(400);
+    await page.getByRole('alert').waitFor();
+    await expectAccessible(page);
+    await page.getByLabel('Search the gallery').fill('Card 7 ');
+    await card(page, 'Card 7 of many').first().waitFor();
+    await close();
   });
 });
 

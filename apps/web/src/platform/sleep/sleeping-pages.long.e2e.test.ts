@@ -8,7 +8,7 @@ import { describe, expect, it } from 'vitest';
 
 /** Tools load what they need. */
 const TOOLS = [
-  ...['/demo', '/centering', '/background-removal', '/qr-scanner', '/gallery'],
+  ...['/demo', '/centering', '/background-removal', '/qr-scanner'],
   ...['/edgewise-pro', '/edgewise-pro-v2'],
 ];
 const READ_PAGES = (await listPublicPages()).filter((path) => !TOOLS.includes(path));

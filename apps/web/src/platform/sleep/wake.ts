@@ -11,7 +11,7 @@ import { holdPresses } from './presses.ts';
  * when somebody uses the page.
  */
 
-const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'scroll'];
+const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown', 'focusin', 'input', 'scroll'];
 const FETCHED_AT_ONCE = 6;
 /** By then a page that is being read has loaded everything, and a first tap has the network to itself. */
 const OFFLINE_AFTER_MS = 4000;

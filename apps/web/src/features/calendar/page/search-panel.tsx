@@ -1,9 +1,10 @@
 import { CARD_SHOW_SOURCES, SHOW_STATES } from '@tc/contract/site';
-import { ChevronDown, ScanSearch } from 'lucide-react';
+import { ScanSearch } from 'lucide-react';
 import { type KeyboardEvent, type SyntheticEvent, useId, useLayoutEffect, useRef } from 'react';
 import { useHydrated } from '../../../platform/hydrated.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
+import { PhoneFold } from '../../../ui/phone-fold.tsx';
 import { FIRST_DAY, LAST_DAY, type Month } from '../dates/months.ts';
 import { ASKED, LONGEST_QUERY } from '../search/calendar-address.ts';
 import { categoryOf, type ShowFilters } from '../search/show-filters.ts';
@@ -55,55 +56,44 @@ function DayField({ label, name, value, onChange }: DayFieldProps) {
   );
 }
 
-/** Collapsed on phones, in a way that works before scripts run and without them. */
 function FilterFields({ filters, onEdit }: FieldsProps) {
-  const id = useId();
   const { state, category, start, end } = filters;
   const inUse = [state, category, start, end].filter(Boolean).length;
   return (
-    <div className="xl:col-span-2 min-[90rem]:col-span-1">
-      <input
-        id={id}
-        type="checkbox"
-        defaultChecked={inUse > 0}
-        className="peer sr-only md:hidden"
+    <PhoneFold
+      name="Filters"
+      count={inUse}
+      startsOpen={inUse > 0}
+      className="xl:col-span-2 min-[90rem]:col-span-1"
+      gridClassName="grid-cols-2 gap-x-3 gap-y-4 md:grid-cols-4 min-[90rem]:grid-cols-[8rem_9.75rem_9rem_9rem] [&_input]:min-h-12 [&_select]:min-h-12"
+    >
+      <Choice
+        label="State"
+        name="state"
+        value={state ?? ALL}
+        options={STATE_OPTIONS}
+        onChange={(value) => onEdit({ state: stateCodeOf(value) })}
       />
-      <label
-        htmlFor={id}
-        className="inline-flex min-h-11 select-none items-center gap-1.5 rounded-control text-small text-text peer-focus-visible:outline-2 peer-focus-visible:outline-accent md:hidden"
-      >
-        Filters{inUse > 0 ? <span className="measured text-text-strong">{inUse}</span> : null}
-        <ChevronDown size={18} aria-hidden="true" />
-      </label>
-      <div className="hidden grid-cols-2 gap-x-3 gap-y-4 max-md:mt-1 peer-checked:grid md:grid md:grid-cols-4 min-[90rem]:grid-cols-[8rem_9.75rem_9rem_9rem] [&_input]:min-h-12 [&_select]:min-h-12">
-        <Choice
-          label="State"
-          name="state"
-          value={state ?? ALL}
-          options={STATE_OPTIONS}
-          onChange={(value) => onEdit({ state: stateCodeOf(value) })}
-        />
-        <Choice
-          label="Category"
-          name="category"
-          value={category ?? ALL}
-          options={CATEGORY_OPTIONS}
-          onChange={(value) => onEdit({ category: categoryOf(value) })}
-        />
-        <DayField
-          label="Start date"
-          name="from"
-          value={start}
-          onChange={(value) => onEdit({ start: value })}
-        />
-        <DayField
-          label="End date"
-          name="to"
-          value={end}
-          onChange={(value) => onEdit({ end: value })}
-        />
-      </div>
-    </div>
+      <Choice
+        label="Category"
+        name="category"
+        value={category ?? ALL}
+        options={CATEGORY_OPTIONS}
+        onChange={(value) => onEdit({ category: categoryOf(value) })}
+      />
+      <DayField
+        label="Start date"
+        name="from"
+        value={start}
+        onChange={(value) => onEdit({ start: value })}
+      />
+      <DayField
+        label="End date"
+        name="to"
+        value={end}
+        onChange={(value) => onEdit({ end: value })}
+      />
+    </PhoneFold>
   );
 }
 

@@ -1,15 +1,16 @@
-import type { GallerySort } from '@tc/contract/locker';
-import { SlidersHorizontal } from 'lucide-react';
-import { useId, useState } from 'react';
+import type { GalleryChoices, GallerySort } from '@tc/contract/locker';
+import { GALLERY_PATH } from '@tc/contract/site';
+import { useEffect, useRef } from 'react';
 import { Button } from '../../../ui/button.tsx';
 import { Choice } from '../../../ui/choice.tsx';
+import { PhoneFold } from '../../../ui/phone-fold.tsx';
 import { SearchField } from '../../../ui/search-field.tsx';
-import { countFilters, type GalleryAddress } from './gallery-address.ts';
+import { countFilters, type GalleryAddress, readAddress } from './gallery-address.ts';
 import { STANDARDS } from './standards.ts';
-import { useChoices } from './use-gallery.ts';
 
 interface FiltersProps {
   readonly address: GalleryAddress;
+  readonly choices: GalleryChoices;
   readonly set: (change: Partial<GalleryAddress>) => void;
 }
 
@@ -26,48 +27,54 @@ function choicesOf(all: string, offered: readonly string[], chosen: string) {
   return [{ value: '', name: all }, ...values.map((value) => ({ value, name: value }))];
 }
 
-function Fields({ address, set }: FiltersProps) {
-  const { games, sets, years } = useChoices();
+function Fields({ address, choices: { games, sets, years }, set }: FiltersProps) {
   return (
     <>
       <Choice
         label="Sort"
+        name="sort"
         value={address.sort}
         options={SORTS}
         onChange={(sort) => set({ sort })}
       />
       <Choice
         label="Game or sport"
+        name="game"
         value={address.game}
         options={choicesOf('All games', games, address.game)}
         onChange={(game) => set({ game })}
       />
       <Choice
         label="Set"
+        name="set"
         value={address.set}
         options={choicesOf('All sets', sets, address.set)}
         onChange={(chosen) => set({ set: chosen })}
       />
       <Choice
         label="Year"
+        name="year"
         value={address.year}
         options={choicesOf('All years', years.map(String), address.year)}
         onChange={(year) => set({ year })}
       />
       <Choice
         label="Standard"
+        name="standard"
         value={address.standard}
         options={STANDARDS}
         onChange={(standard) => set({ standard })}
       />
       <Choice
         label="Grade from"
+        name="from"
         value={address.from}
         options={choicesOf('Any', GRADES, address.from)}
         onChange={(from) => set({ from })}
       />
       <Choice
         label="Grade to"
+        name="to"
         value={address.to}
         options={choicesOf('Any', GRADES, address.to)}
         onChange={(to) => set({ to })}
@@ -76,36 +83,53 @@ function Fields({ address, set }: FiltersProps) {
   );
 }
 
-/** Everything that decides which cards are shown. On a phone the filters are collapsed. */
-export function GalleryFilters({ address, set }: FiltersProps) {
-  const [isOpen, setOpen] = useState(false);
-  const fields = useId();
-  const inUse = countFilters(address);
+/** What was filled in while the page was asleep is searched for. */
+function useEarlyWords({ address, set }: Omit<FiltersProps, 'choices'>) {
+  const form = useRef<HTMLFormElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as scripts take over
+  useEffect(() => {
+    if (!form.current) return;
+    const filledIn = new URLSearchParams(new FormData(form.current) as unknown as URLSearchParams);
+    const { after: _, before: __, ...early } = readAddress(filledIn);
+    const { after: ___, before: ____, ...asked } = address;
+    if (JSON.stringify(early) !== JSON.stringify(asked)) set(early);
+  }, []);
+  return form;
+}
+
+/** Everything that decides which cards are shown. Without scripts the form goes to the server. */
+export function GalleryFilters({ address, choices, set }: FiltersProps) {
+  const form = useEarlyWords({ address, set });
   return (
-    <search className="flex flex-col gap-3 noscript:hidden md:gap-4">
-      <div className="flex flex-wrap items-center gap-3">
+    <search>
+      <form
+        ref={form}
+        method="get"
+        action={GALLERY_PATH}
+        aria-label="Filters of the gallery"
+        onSubmit={(event) => event.preventDefault()}
+        className="flex flex-wrap items-center gap-3 md:gap-4"
+      >
         <SearchField
           label="Search the gallery"
           placeholder="Name, set, number…"
+          name="q"
           value={address.q}
           onSearch={(q) => set({ q })}
         />
-        <Button
-          className="md:hidden"
-          aria-expanded={isOpen}
-          aria-controls={fields}
-          onClick={() => setOpen(!isOpen)}
+        <div className="hidden noscript:block">
+          <Button type="submit">Search</Button>
+        </div>
+        <PhoneFold
+          name="Filters"
+          count={countFilters(address)}
+          startsOpen={false}
+          className="basis-full"
+          gridClassName="grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-7"
         >
-          <SlidersHorizontal size={18} aria-hidden="true" />
-          Filters{inUse > 0 ? ` (${inUse})` : ''}
-        </Button>
-      </div>
-      <div
-        id={fields}
-        className={`grid grid-cols-2 items-end gap-3 md:grid-cols-4 xl:grid-cols-7 ${isOpen ? '' : 'max-md:hidden'}`}
-      >
-        <Fields {...{ address, set }} />
-      </div>
+          <Fields {...{ address, choices, set }} />
+        </PhoneFold>
+      </form>
     </search>
   );
 }

@@ -1,4 +1,9 @@
-import { type GalleryPage, listGallery, listGalleryChoices } from '@tc/contract/locker';
+import {
+  type GalleryChoices,
+  type GalleryPage,
+  listGallery,
+  listGalleryChoices,
+} from '@tc/contract/locker';
 import { useEffect, useState } from 'react';
 import { callPublic } from '../../../platform/api/call-api.ts';
 import { askedBy, type GalleryAddress, writeAddress } from './gallery-address.ts';
@@ -20,17 +25,25 @@ interface Loaded {
   readonly problem: string | null;
 }
 
-/**
- * The cards that an address asks for. While others load, the previous ones stay. Null if nothing was requested
- * yet.
- */
-export function useGallery(address: GalleryAddress | null) {
-  const key = address && writeAddress(address).toString();
-  const [loaded, setLoaded] = useState<Loaded | null>(null);
+/** What the server found for the address that the page was opened at. */
+export interface GivenGallery {
+  /** The address as {@link writeAddress} writes it. */
+  readonly key: string;
+  readonly page: GalleryPage;
+  readonly choices: GalleryChoices;
+}
+
+/** The cards that an address asks for. While others load, the previous ones stay. */
+export function useGallery(address: GalleryAddress, given: GivenGallery | null) {
+  const key = writeAddress(address).toString();
+  const [loaded, setLoaded] = useState<Loaded | null>(given && { ...given, problem: null });
   const [tries, setTries] = useState(0);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the key is the address; a retry asks again
   useEffect(() => {
-    if (!address || key === null) return;
+    if (loaded?.key === key && loaded.page) {
+      keep(key, loaded.page);
+      return;
+    }
     const left = new AbortController();
     const { signal } = left;
     void callPublic(listGallery, { input: askedBy(address), signal }).then((answer) => {
@@ -42,7 +55,7 @@ export function useGallery(address: GalleryAddress | null) {
     return () => left.abort();
   }, [key, tries]);
   const isCurrent = loaded !== null && loaded.key === key;
-  const known = key === null ? null : (seen.get(key) ?? null);
+  const known = seen.get(key) ?? null;
   const page = isCurrent ? loaded.page : (known ?? loaded?.page ?? null);
   return {
     page,
@@ -56,23 +69,18 @@ export function useGallery(address: GalleryAddress | null) {
   };
 }
 
-interface Choices {
-  readonly games: readonly string[];
-  readonly sets: readonly string[];
-  readonly years: readonly number[];
-}
-
-const NONE: Choices = { games: [], sets: [], years: [] };
+const NONE: GalleryChoices = { games: [], sets: [], years: [] };
 
 /** What can be filtered by. Without an answer, the search still works. */
-export function useChoices(): Choices {
-  const [choices, setChoices] = useState(NONE);
+export function useChoices(given: GalleryChoices | null): GalleryChoices {
+  const [choices, setChoices] = useState(given ?? NONE);
   useEffect(() => {
+    if (given) return;
     const left = new AbortController();
     void callPublic(listGalleryChoices, { signal: left.signal }).then((answer) => {
       if (answer.ok && !left.signal.aborted) setChoices(answer.value);
     });
     return () => left.abort();
-  }, []);
+  }, [given]);
   return choices;
 }
