@@ -26,7 +26,6 @@ import { registerOpenApi } from './platform/api/open-api.ts';
 import { openCallers } from './platform/api/open-callers.ts';
 import { freeBytes } from './platform/disk/disk-space.ts';
 import type { FormDeps } from './platform/forms/form-deps.ts';
-import { createGrader } from './platform/grading/grader.ts';
 import { PATIENCE, type Patience } from './platform/http/patience.ts';
 import { countJobs } from './platform/jobs/read-jobs.ts';
 import { outboxOf } from './platform/mail/email-task.ts';
@@ -92,8 +91,7 @@ function registerJobs(
   { provider, ...services }: Services,
   settings: Settings,
 ): void {
-  const { database, clock, log, jobs } = services;
-  const grader = createGrader();
+  const { database, clock, log, jobs, grader } = services;
   const { removeDroppedFiles } = provider;
   app.addHook('onListen', () =>
     jobs.work([

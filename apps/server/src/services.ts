@@ -19,6 +19,7 @@ import { openBlobs } from './platform/blobs/open-blobs.ts';
 import { type OpenDatabase, openDatabase } from './platform/database/open-database.ts';
 import { type Readiness, watchReadiness } from './platform/database/readiness.ts';
 import { freeBytes, RESERVE_BYTES, reserveOf } from './platform/disk/disk-space.ts';
+import { createGrader, type Grader } from './platform/grading/grader.ts';
 import { GRADING } from './platform/grading/grading-job.ts';
 import { CANCELING } from './platform/jobs/canceling-job.ts';
 import { scheduledWork, type Task } from './platform/jobs/job-kind.ts';
@@ -71,6 +72,7 @@ export interface Services {
   readonly passwords: Passwords;
   /** Functions by name; features add theirs before the server listens. */
   readonly functions: Map<string, NamedFunction>;
+  readonly grader: Grader;
   /** Where money is taken; null if nowhere, and plans are bought in the test checkout. */
   readonly stripe: StripeAccount | null;
   /** A key that every client of the provider sends; not a secret. */
@@ -89,6 +91,7 @@ export interface Surroundings {
   /** The same bcrypt cost as the hosted provider's, so that accounts can move both ways. */
   readonly passwordCost: number;
   readonly role: Role;
+  readonly createGrader: () => Grader;
 }
 
 const SURROUNDINGS: Surroundings = {
@@ -96,6 +99,7 @@ const SURROUNDINGS: Surroundings = {
   rules: PROVIDER_RULES,
   passwordCost: 10,
   role: 'all',
+  createGrader,
 };
 
 /** The product opens no channel to everybody, but an operator may. */
@@ -163,7 +167,8 @@ export async function composeServices(
   log: Log,
   surroundings: Partial<Surroundings> = {},
 ): Promise<Result<Services, string>> {
-  const { clock, rules, passwordCost, role } = { ...SURROUNDINGS, ...surroundings };
+  const around = { ...SURROUNDINGS, ...surroundings };
+  const { clock, rules, passwordCost, role } = around;
   const hasRoom = () => hasReserve(settings);
   const joined = joining(given);
   const { inOne, afterwards } = joined;
@@ -220,6 +225,7 @@ export async function composeServices(
     secret,
     passwords: createPasswords(passwordCost),
     functions,
+    grader: around.createGrader(),
     stripe: openStripe(settings),
   };
   const siteUrl = publicUrlOf(settings);

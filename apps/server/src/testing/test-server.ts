@@ -11,6 +11,7 @@ import { createLog } from '../platform/log.ts';
 import { composeServices, type Surroundings } from '../services.ts';
 import { type Environment, readSettings, type Settings } from '../settings.ts';
 import { openMailbox } from './mailbox.ts';
+import { shareGrader } from './shared-grader.ts';
 import { CHEAPEST_PASSWORDS } from './test-rules.ts';
 
 /** A clock that tests can move. */
@@ -78,7 +79,11 @@ export async function startTestServer(
   const log = createLog(settings.value.logLevel, logTo && { write: logTo });
   const given = await createTestDatabase();
   const { address } = given;
-  const around = { passwordCost: CHEAPEST_PASSWORDS, ...surroundings };
+  const around = {
+    passwordCost: CHEAPEST_PASSWORDS,
+    createGrader: shareGrader,
+    ...surroundings,
+  };
   const place = { settings: settings.value, folder, clock, address, log, surroundings: around };
   let running = await open(place, 0);
   const keys = JSON.parse(readFileSync(path.join(settings.value.dataDir, 'keys.json'), 'utf8'));
