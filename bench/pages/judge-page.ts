@@ -19,6 +19,8 @@ export interface PageLoad {
   readonly imageBytes: number;
   /** Names of the audits that lowered a score. */
   readonly faults: readonly string[];
+  /** Lighthouse's own measure of how fast the machine was just before the load. */
+  readonly machineSpeed: number;
 }
 
 interface NetworkRequest {
@@ -57,6 +59,7 @@ function readJudgment(judgment: Judgment): PageLoad {
     bytes: sumBytes(requests),
     imageBytes: sumBytes(requests.filter(({ resourceType }) => resourceType === 'Image')),
     faults: faultsOf(judgment),
+    machineSpeed: judgment.environment.benchmarkIndex,
   };
 }
 
