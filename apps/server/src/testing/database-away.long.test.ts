@@ -95,8 +95,11 @@ describe('F10 a lock that somebody holds', () => {
 
   beforeAll(async () => {
     // As the web app does it: what a loader throws is the answer.
-    const render: RenderPage = async (_, { loadPublished }) => {
-      const [thrown] = await Promise.allSettled([loadPublished(crypto.randomUUID())]);
+    const render: RenderPage = async ({ url }, { loadPublished, loadGallery }) => {
+      const isList = new URL(url).pathname === '/gallery';
+      const [thrown] = await Promise.allSettled([
+        isList ? loadGallery({}) : loadPublished(crypto.randomUUID()),
+      ]);
       return thrown.status === 'rejected' && thrown.reason instanceof Response
         ? thrown.reason
         : new Response('page', { status: thrown.status === 'rejected' ? 500 : 200 });
@@ -118,6 +121,7 @@ describe('F10 a lock that somebody holds', () => {
     await holder.query(
       'begin; lock table site.newsletter_subscribers, storage.objects, locker.publications',
     );
+    const listed = hear(fetch(`${server.url}/gallery`));
     const looked = hear(fetch(`${server.url}/gallery/${crypto.randomUUID()}`));
     const subscribed = hear(
       postJson(`${server.url}/api/v1/newsletter`, { email: 'c@example.com' }),
@@ -130,5 +134,6 @@ describe('F10 a lock that somebody holds', () => {
     expect(signedIn.status).toBe(200);
     expect(await subscribed).toEqual(AWAY);
     expect(await looked).toEqual(AWAY);
+    expect(await listed).toEqual(AWAY);
   });
 });

@@ -17,10 +17,20 @@ export async function loader({ context, request }: LoaderFunctionArgs) {
     const given = found && { ...found, key: writeAddress(address).toString() };
     return data(given, { status: found ? 200 : 400 });
   } catch (error) {
-    console.error(error);
-    // The page asks again by itself, and says so if that fails, too.
-    return data(null, { status: 503 });
+    if (!(error instanceof Response)) throw error;
+    // The database is away or slow. The page asks again by itself, and says so if that fails, too.
+    return data(null, { status: error.status });
   }
+}
+
+/** From another page, the gallery opens at once and asks for its cards itself, also without a connection. */
+export function clientLoader(): null {
+  return null;
+}
+
+/** A card that was taken back must disappear at once, so the browser may not keep the page either. */
+export function headers() {
+  return { 'cache-control': 'no-store' };
 }
 
 export const shouldRevalidate = unlessOnlyQueryChanged;

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 
 /** After a pause this long, the word is complete, or somebody's patience is over. */
 const PAUSE_MS = 200;
@@ -20,6 +20,11 @@ export function SearchField({ label, placeholder, name, value, onSearch }: Searc
   const sent = useRef(value);
   const search = useRef(onSearch);
   search.current = onSearch;
+  const field = useRef<HTMLInputElement>(null);
+  useLayoutEffect(() => {
+    // What was typed before scripts took over.
+    if (field.current) setText(field.current.value);
+  }, []);
   useEffect(() => {
     // The address changed on its own, because of a saved view or because all filters were cleared.
     if (value === sent.current) return;
@@ -45,6 +50,7 @@ export function SearchField({ label, placeholder, name, value, onSearch }: Searc
         className="pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2 text-text-quiet"
       />
       <input
+        ref={field}
         id={id}
         name={name}
         type="search"

@@ -59,8 +59,9 @@ export function createExhibition({ database, cards, pictures }: ExhibitionDeps) 
     /** What the gallery's own page shows first; null if the question is not one of ours. */
     async open(asked: unknown) {
       const read = listGallery.input.safeParse(asked);
-      const page = read.success ? await list(read.data) : null;
-      return page?.ok ? { page: page.value, choices: await loadChoices(database) } : null;
+      if (!read.success) return null;
+      const [page, choices] = await Promise.all([list(read.data), loadChoices(database)]);
+      return page.ok ? { page: page.value, choices } : null;
     },
 
     /** Null if there is no such card, or no longer. */

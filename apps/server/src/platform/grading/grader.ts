@@ -98,6 +98,8 @@ export function createGrader(most = GRADED_AT_ONCE): Grader {
     async grade(order, signal) {
       const thread = await take();
       try {
+        // Whoever waited and has gone must not end a thread that others can use.
+        if (signal.aborted) throw new Error('grading was interrupted');
         return await thread.grade(order, signal);
       } finally {
         giveBack(thread);

@@ -1,4 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
+import { setTimeout } from 'node:timers/promises';
 import { type Clock, isDatabaseAway } from '@tc/provider';
 import type { Site } from '../../site.ts';
 import type { TakeForm } from '../forms/take-form.ts';
@@ -62,6 +63,8 @@ export interface Pages {
 
 /** About a second's worth of pages on a machine with two cores. */
 const MOST_WAITING = 24;
+/** By then a page is sent without what it shows, and asks for it itself. */
+const MOST_LOADING_MS = 2000;
 /** What scripts request between pages is small and mostly waits for the database. */
 const MOST_DATA_AT_ONCE = 64;
 
@@ -108,6 +111,15 @@ async function orAway<Value>(loading: Promise<Value>): Promise<Value> {
   }
 }
 
+/** Pages are rendered one after another, so none may wait for long. */
+async function orLate<Value>(loading: Promise<Value>): Promise<Value> {
+  const found = new AbortController();
+  const late = setTimeout(MOST_LOADING_MS, null, { signal: found.signal, ref: false }).then(() => {
+    throw new Response(null, { status: 503 });
+  });
+  return Promise.race([loading, late]).finally(() => found.abort());
+}
+
 export function createPages(options: PagesOptions): Pages {
   const { site, clock, guarding, isDevelopment } = options;
   const readShows = readNowAndThen(clock, options.loadShows);
@@ -135,7 +147,7 @@ export function createPages(options: PagesOptions): Pages {
       today: given.today,
       loadShare: asker && ((token) => loadShareFor(asker, token)),
       loadPublished: (id) => orAway(options.loadPublished(id)),
-      loadGallery: options.loadGallery,
+      loadGallery: (asked) => orAway(orLate(options.loadGallery(asked))),
       takeForm: sender && ((form, input) => options.takeForm(form, input, sender.ip)),
       loadShows: () => given.shows ?? readShows().then(({ value }) => value),
       loadStatus: () => given.status ?? readStatus().then(({ value }) => value),

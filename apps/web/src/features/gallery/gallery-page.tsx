@@ -187,7 +187,11 @@ export function GalleryPage({ samples, given }: GalleryPageProps) {
       <div className="mt-8">
         {given ? null : (
           <p className="hidden noscript:block">
-            The cards could not be loaded. Reload the page to try again.
+            These cards could not be loaded. Try again later, or{' '}
+            <Link to={GALLERY_PATH} className="underline underline-offset-4">
+              show all cards
+            </Link>
+            .
           </p>
         )}
         {problem ? <LoadFailure onRetry={retry}>{problem}</LoadFailure> : null}

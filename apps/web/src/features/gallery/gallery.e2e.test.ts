@@ -11,11 +11,11 @@ import {
 } from '@tc/e2e/support/browser.ts';
 import { publishCards } from '@tc/e2e/support/cards.ts';
 import { withDatabase } from '@tc/e2e/support/database.ts';
+import { card, chooseAtOnce, namesOn } from '@tc/e2e/support/gallery.ts';
 import { holdBack } from '@tc/e2e/support/hold-back.ts';
 import { openOwnScans } from '@tc/e2e/support/own-scans.ts';
 import { renderTestPhoto } from '@tc/e2e/support/photos.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
-import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 
 /** A person with one graded card, on the card's page with its sharing section open. */
@@ -30,24 +30,6 @@ async function openOwner(name: string) {
   await opened.page.getByRole('heading', { name: 'Sharing' }).click();
   return { ...opened, person };
 }
-
-const cards = (page: Page) => page.getByRole('list', { name: 'Published cards' });
-const card = (page: Page, name: string) => cards(page).getByRole('link', { name });
-
-/** Chooses in several fields before the page draws the first choice, as a quick person does on a slow phone. */
-function chooseAtOnce(page: Page, choices: Readonly<Record<string, string>>): Promise<void> {
-  return page.evaluate((wanted) => {
-    for (const label of document.querySelectorAll('label')) {
-      const value = wanted[label.textContent ?? ''];
-      if (value === undefined || !(label.control instanceof HTMLSelectElement)) continue;
-      label.control.value = value;
-      label.control.dispatchEvent(new Event('change', { bubbles: true }));
-    }
-  }, choices);
-}
-
-/** The names of the cards in the list, in order. */
-const namesOn = (page: Page) => cards(page).locator('li .font-medium').allTextContents();
 
 describe('the gallery', () => {
   it('L03 shows what a collector publishes to a stranger, who reports it, until it is taken back', async () => {
@@ -184,6 +166,24 @@ describe('a gallery whose scripts do not run', () => {
       .toEqual([7, 17, 27].map((number) => `Card ${number} of many`));
     expect(new URL(page.url()).searchParams.get('game')).toBe(GAME);
     expect(await page.getByLabel('Search the gallery').inputValue()).toBe('Card 7 ');
+    await close();
+  });
+
+  it('is kept by no browser, and going back shows what its address says', async () => {
+    const answer = await fetch(`${product.url}/gallery`);
+    expect(answer.headers.get('cache-control')).toBe('no-store');
+    const { page, close } = await openPage(browser, {
+      ...PHONE,
+      javaScriptEnabled: false,
+    });
+    await page.goto(`${product.url}/gallery`);
+    await page.getByText('Filters').tap();
+    await page.getByLabel('Game or sport').selectOption(GAME);
+    await page.getByRole('button', { name: 'Search' }).tap();
+    await page.waitForURL((url) => url.searchParams.get('game') === GAME);
+    await page.goBack();
+    await page.waitForURL(`${product.url}/gallery`);
+    expect(await page.getByLabel('Game or sport').inputValue()).toBe('');
     await close();
   });
 

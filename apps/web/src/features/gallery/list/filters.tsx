@@ -83,23 +83,26 @@ function Fields({ address, choices: { games, sets, years }, set }: FiltersProps)
   );
 }
 
-/** What was filled in while the page was asleep is searched for. */
-function useEarlyWords({ address, set }: Omit<FiltersProps, 'choices'>) {
+/** What was chosen while the page was asleep is searched for. */
+function useEarlyChoices({ address, set }: Omit<FiltersProps, 'choices'>) {
   const form = useRef<HTMLFormElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as scripts take over
   useEffect(() => {
     if (!form.current) return;
-    const filledIn = new URLSearchParams(new FormData(form.current) as unknown as URLSearchParams);
-    const { after: _, before: __, ...early } = readAddress(filledIn);
-    const { after: ___, before: ____, ...asked } = address;
-    if (JSON.stringify(early) !== JSON.stringify(asked)) set(early);
+    const chosen = new URLSearchParams(new FormData(form.current) as unknown as URLSearchParams);
+    // The search field keeps its own words.
+    const { after: _, before: __, q: ___, ...early } = readAddress(chosen);
+    const isOther = Object.entries(early).some(
+      ([name, value]) => value !== address[name as keyof GalleryAddress],
+    );
+    if (isOther) set(early);
   }, []);
   return form;
 }
 
 /** Everything that decides which cards are shown. Without scripts the form goes to the server. */
 export function GalleryFilters({ address, choices, set }: FiltersProps) {
-  const form = useEarlyWords({ address, set });
+  const form = useEarlyChoices({ address, set });
   return (
     <search>
       <form
@@ -107,6 +110,8 @@ export function GalleryFilters({ address, choices, set }: FiltersProps) {
         method="get"
         action={GALLERY_PATH}
         aria-label="Filters of the gallery"
+        // Going back must not fill in again what its address does not say.
+        autoComplete="off"
         onSubmit={(event) => event.preventDefault()}
         className="flex flex-wrap items-center gap-3 md:gap-4"
       >

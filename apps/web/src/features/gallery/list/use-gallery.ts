@@ -73,7 +73,7 @@ const NONE: GalleryChoices = { games: [], sets: [], years: [] };
 
 /** What can be filtered by. Without an answer, the search still works. */
 export function useChoices(given: GalleryChoices | null): GalleryChoices {
-  const [choices, setChoices] = useState(given ?? NONE);
+  const [choices, setChoices] = useState(NONE);
   useEffect(() => {
     if (given) return;
     const left = new AbortController();
@@ -82,5 +82,5 @@ export function useChoices(given: GalleryChoices | null): GalleryChoices {
     });
     return () => left.abort();
   }, [given]);
-  return choices;
+  return given ?? choices;
 }
