@@ -195,6 +195,11 @@ export function GalleryPage({ samples, given }: GalleryPageProps) {
           </p>
         )}
         {problem ? <LoadFailure onRetry={retry}>{problem}</LoadFailure> : null}
+        {problem && isInside(address) ? (
+          <Button asChild className="mt-3">
+            <Link to={hrefOf(withChange(address, {}))}>First page</Link>
+          </Button>
+        ) : null}
         {page === null && !problem ? <Loading /> : null}
         {page && page.items.length > 0 ? <Cards {...{ page, address, isBehind }} /> : null}
         {page && !isBehind ? <Paging {...{ page, address }} /> : null}
