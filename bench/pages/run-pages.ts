@@ -55,7 +55,7 @@ async function judgeProduct({ runs, group }: BenchOptions) {
   }
 }
 
-/** On a machine shared with others it varies; the same page scored 99 at 2,700 and 85 at 1,200. */
+/** On a machine shared with others it varies; /demo scored 95 at 2,700 and 77 at 1,100, unchanged. */
 function speedOf(pages: readonly JudgedPage[]): string {
   const speeds = pages.flatMap(({ loads }) => loads.map(({ machineSpeed }) => machineSpeed));
   return Math.round(median(speeds) ?? 0).toString();

@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core';
 
 const cards = (page: Page) => page.getByRole('list', { name: 'Published cards' });
+
 /** A card of the list by its name. */
 export const card = (page: Page, name: string) => cards(page).getByRole('link', { name });
 

@@ -1,6 +1,6 @@
 import { createGrader, type Grader } from '../platform/grading/grader.ts';
 
-/** Starting a thread loads the whole engine and compiles its networks, which takes as long as grading a photo. */
+/** Shared, because starting a thread loads the whole engine and compiles its networks. */
 const shared = createGrader();
 
 /** A grader for one server, whose threads the next one uses, too. Stopping it ends its own orders. */
