@@ -7,10 +7,14 @@ import { defineConfig } from 'vitest/config';
 const WORKERS = 4;
 
 /**
- * Tests that take minutes of a small machine, or pull plugs again and again. They run with all others, but
- * landing a change does not wait for them.
+ * Tests that take long on a small machine, or kill servers again and again: whole files by their name, others by
+ * their tag. They run with all others, but landing a change does not wait for them.
  */
 const LONG = process.env.CI_RUN ? ['**/*.long.test.ts', '**/*.long.e2e.test.ts'] : [];
+const LONG_TAG = {
+  name: 'long',
+  description: 'Takes more than ten seconds of two slow processors, or kills servers.',
+};
 /**
  * Tests of single screens. Landing a change waits for the stories of `e2e/`, which use the whole product.
  * Screens take four times as long, so whoever changes one runs its tests.
@@ -39,6 +43,8 @@ export default defineConfig({
     // Tests wait until a state is reached; how long that takes is not what they test.
     expect: { poll: { timeout: 240_000 } },
     pool: 'forks',
+    tags: [LONG_TAG],
+    ...(process.env.CI_RUN && { tagsFilter: ['!long'] }),
     maxWorkers: WORKERS,
     // What a kind of test needs is set up once, and only if one of its files runs.
     projects: [

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import {
-  addPerson,
-  freshEmail,
-  PASSWORD,
-  readKeys,
-  sendSignIn,
-  signIn,
-} from './support/accounts.ts';
-import { DESKTOP, openPage, PHONE, visit } from './support/browser.ts';
-import { newestCode, newestLink } from './support/emails.ts';
+import { addPerson, freshEmail, PASSWORD, sendSignIn, signIn } from './support/accounts.ts';
+import { DESKTOP, openPage, visit } from './support/browser.ts';
+import { newestLink } from './support/emails.ts';
 import { browser, product } from './support/stage.ts';
 import { toast } from './support/toasts.ts';
 
@@ -63,88 +56,6 @@ describe('an account', () => {
     await page.waitForURL(`${product.url}/`);
     await close();
   });
-
-  it('says why a new password is needed if an address was signed up twice', async () => {
-    const { email } = await addPerson(product);
-    const { serviceKey } = readKeys(product);
-    const made = await fetch(`${product.url}/auth/v1/admin/generate_link`, {
-      method: 'POST',
-      headers: {
-        apikey: serviceKey,
-        authorization: `Bearer ${serviceKey}`,
-        'content-type': 'application/json',
-      },
-      body: JSON.stringify({ type: 'recovery', email }),
-    });
-    // As in the email of the second sign-up, which is only sent a minute after the first one.
-    const link = new URL('/reset-password?type=recovery&reason=sign-up', product.url);
-    link.searchParams.set('token_hash', (await made.json()).hashed_token);
-    const { page, messages, close } = await openPage(browser, PHONE);
-    await visit(page, link.href);
-    await page.getByRole('heading', { name: 'Choose your password', level: 1 }).waitFor();
-    await page.getByText('was signed up more than once').waitFor();
-    await page.getByLabel('New password').fill('the one that counts');
-    await page.getByRole('button', { name: 'Change Password' }).click();
-    await toast(page, 'Password changed').waitFor();
-    expect(messages).toEqual([]);
-    await close();
-  });
-
-  it('can be confirmed with the code from the email, even after returning to sign in', async () => {
-    const email = freshEmail('code');
-    const { page, close } = await openPage(browser);
-    await visit(page, `${product.url}/auth`);
-    await page.getByRole('tab', { name: 'Sign Up' }).click();
-    const form = page.getByRole('tabpanel', { name: 'Sign Up' });
-    await form.getByLabel('Email').fill(email);
-    await form.getByLabel('Password', { exact: true }).fill(PASSWORD);
-    await form.getByRole('checkbox', { name: /at least 13 years old/ }).check();
-    await form.getByRole('button', { name: 'Create Account' }).click();
-    await form.getByLabel('Code from the email').waitFor();
-    await visit(page, `${product.url}/auth?next=%2Fsettings`);
-    await sendSignIn(page, email);
-    await page.getByRole('alert').filter({ hasText: 'Email not confirmed' }).waitFor();
-    await page.getByRole('button', { name: 'Send the email again' }).waitFor();
-    const code = page.getByLabel('Code from the email');
-    await code.fill('12');
-    await page.getByRole('button', { name: 'Confirm with the code' }).click();
-    await page.getByText('Enter the six digits from the email.').waitFor();
-    await code.fill(await newestCode(product, email));
-    await page.getByRole('button', { name: 'Confirm with the code' }).click();
-    await toast(page, 'Welcome back!').waitFor();
-    await page.waitForURL(`${product.url}/settings`);
-    await close();
-  });
-
-  it('gets a new email with one click if a link has expired', async () => {
-    const { page, close } = await openPage(browser);
-    await visit(page, `${product.url}/auth/confirm?type=signup`);
-    const asked = page.waitForRequest('**/auth/v1/resend**');
-    await page.getByLabel('Email').fill(freshEmail('nobody'));
-    await page.getByRole('button', { name: 'Request a new link' }).click();
-    await asked;
-    await page.getByText('a new email is on its way').waitFor();
-    const link = page.getByRole('main').getByRole('link', { name: 'sign in' });
-    expect(await link.getAttribute('href')).toBe('/auth');
-    await close();
-  });
-
-  it('says why a password is refused, and keeps what was typed', async () => {
-    const { page, close } = await openPage(browser);
-    await visit(page, `${product.url}/auth`);
-    await page.getByRole('tab', { name: 'Sign Up' }).click();
-    const form = page.getByRole('tabpanel', { name: 'Sign Up' });
-    await form.getByLabel('Email').fill('weak@example.com');
-    await form.getByLabel('Password', { exact: true }).fill('password');
-    await form.getByRole('checkbox').check();
-    await form.getByRole('button', { name: 'Create Account' }).click();
-    const alert = page.getByRole('alert').filter({ hasText: /password/i });
-    const message = (await alert.textContent()) ?? '';
-    expect(message.length).toBeGreaterThan(10);
-    await toast(page, 'Sign up failed').getByText(message, { exact: true }).waitFor();
-    expect(await form.getByLabel('Email').inputValue()).toBe('weak@example.com');
-    await close();
-  });
 });
 
 describe('a forgotten password', () => {
@@ -188,20 +99,6 @@ describe('a forgotten password', () => {
     await sendSignIn(later.page, person.email, 'another good horse');
     await later.page.waitForURL(`${product.url}/`);
     await later.close();
-  });
-
-  it('says if the reset cannot be requested', async () => {
-    const { page, close } = await openPage(browser);
-    await visit(page, `${product.url}/auth`);
-    await page.route('**/auth/v1/recover**', (route) =>
-      route.fulfill({ status: 429, json: { code: 'x', message: 'Too many emails' } }),
-    );
-    const card = page.locator('form').filter({ hasText: 'Reset Password' });
-    await card.getByLabel('Email').fill('ada@example.com');
-    await card.getByRole('button', { name: 'Send Reset Link' }).click();
-    await toast(page, 'Password reset failed').getByText('Too many emails').waitFor();
-    await page.getByRole('alert').filter({ hasText: 'Too many emails' }).waitFor();
-    await close();
   });
 });
 

@@ -71,7 +71,7 @@ const ASKS_TO_SIGN_IN: readonly string[] = [
 const NOT_THERE = ['Not here yet', 'name="robots" content="noindex"'];
 
 describe('a main button', () => {
-  it('leads to a page that exists, on every public page', async () => {
+  it('leads to a page that exists, on every public page', { tags: ['long'] }, async () => {
     const faults: string[] = [];
     const isThere = new Map<string, boolean>();
     let count = 0;

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { expectAccessible } from './support/accessibility.ts';
 import { addPerson, codeOf, freshEmail, PASSWORD, sendSignIn, signIn } from './support/accounts.ts';
-import { expectNoSidewaysScroll, openPage, PHONE, visit } from './support/browser.ts';
+import { openPage, visit } from './support/browser.ts';
 import { readText } from './support/downloads.ts';
 import { newestLink } from './support/emails.ts';
 import { openKeys, withoutOffers } from './support/keys.ts';
@@ -95,29 +95,9 @@ describe('a person with keys', () => {
     await close();
   });
 
-  it('is told in plain words what did not work, and can try again', async () => {
-    const { email } = await addPerson(product);
-    const { page, close } = await openPage(browser, PHONE);
-    const keys = await openKeys(page);
-    const device = await keys.plugInDevice();
-    await keys.setWilling(device, false);
-    await signIn(page, product, email);
-    const part = section(page, 'Passkeys');
-    await part.getByRole('button', { name: 'Add a passkey' }).click();
-    await part.getByRole('button', { name: 'Continue' }).click();
-    await part.getByRole('alert').filter({ hasText: 'That was canceled' }).waitFor();
-    await expectAccessible(page);
-    await expectNoSidewaysScroll(page);
-    await keys.setWilling(device, true);
-    await part.getByRole('button', { name: 'Continue' }).click();
-    await toast(page, 'Passkey added').waitFor();
-    await part.getByRole('button', { name: 'Add a passkey' }).click();
-    await part.getByRole('button', { name: 'Continue' }).click();
-    await part.getByRole('alert').filter({ hasText: 'This device has a key' }).waitFor();
-    await close();
-  });
-
-  it('completes the second step with a security key, another app or a recovery code', async () => {
+  it('completes the second step with a security key, another app or a recovery code', {
+    tags: ['long'],
+  }, async () => {
     const { email } = await addPerson(product);
     const { page, messages, close } = await openPage(browser);
     await withoutOffers(page);

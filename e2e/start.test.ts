@@ -19,7 +19,9 @@ describe('the start command', () => {
     await expect(fetch(`${second.url}/healthz`)).rejects.toThrow();
   });
 
-  it('stops with its database at one Ctrl-C, which reaches every program of the terminal', async () => {
+  it('stops with its database at one Ctrl-C, which reaches every program of the terminal', {
+    tags: ['long'],
+  }, async () => {
     const third = await startProduct({}, { detached: true });
     try {
       const pidFile = path.join(third.dataDir, 'database/cluster/postmaster.pid');
@@ -34,7 +36,9 @@ describe('the start command', () => {
     }
   });
 
-  it('leaves no database running if it is interrupted during the start', async () => {
+  it('leaves no database running if it is interrupted during the start', {
+    tags: ['long'],
+  }, async () => {
     const dataDir = mkdtempSync(path.join(tmpdir(), 'interrupted-'));
     const pidFile = path.join(dataDir, 'database/cluster/postmaster.pid');
     const port = String(await findFreePort());

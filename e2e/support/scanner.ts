@@ -1,4 +1,4 @@
-import type { BrowserContextOptions, Page, Route } from 'playwright-core';
+import type { Browser, BrowserContextOptions, Page, Route } from 'playwright-core';
 import { addPerson, signIn } from './accounts.ts';
 import { openPage } from './browser.ts';
 import { measureOwn, openOwnScans } from './own-scans.ts';
@@ -37,4 +37,13 @@ export async function answerUploads(page: Page, answer: (route: Route) => Promis
     route.request().method() === 'POST' ? answer(route) : route.continue(),
   );
   return () => page.unroute(CREATE);
+}
+
+/** The scanner for a new account, before anything is photographed. */
+export async function openScanner(from: Browser, options: BrowserContextOptions, at = '/scan') {
+  const person = await addPerson(product);
+  const opened = await openPage(from, options);
+  await signIn(opened.page, product, person.email, at);
+  await opened.page.getByRole('heading', { name: 'Scan a card' }).waitFor();
+  return { ...opened, own: await openOwnScans(product, person.email) };
 }

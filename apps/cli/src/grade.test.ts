@@ -151,7 +151,9 @@ describe('grade --batch', () => {
     for (const report of reports) gradeReportSchema.parse(report);
   });
 
-  it('gives the same bytes for the same pixels, in every file form and EXIF orientation', async () => {
+  it('gives the same bytes for the same pixels, in every file form and EXIF orientation', {
+    tags: ['long'],
+  }, async () => {
     const files = [1, 2, 3, 4, 5, 6, 7, 8].flatMap((turn) => [
       `front-${turn}.png`,
       `front-${turn}.webp`,

@@ -108,7 +108,7 @@ describe.each([
   });
   afterAll(() => browser.close());
 
-  it('are measured one after the other, each of them once', async () => {
+  it('are measured one after the other, each of them once', { tags: ['long'] }, async () => {
     const photos = [await toPng(front), await toPng(back)] as const;
     const inOne = await browser.gradeCard(...photos, TWO);
     const asked = await browser.gradeCard(...photos, { ...MANY, isWarm: true });

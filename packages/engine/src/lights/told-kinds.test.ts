@@ -43,7 +43,7 @@ function calledUnderLamps(flaw: FlawSpec) {
 }
 
 describe('several photos of a card under a lamp', () => {
-  it('call a hollow a dent, which no single one of them does', () => {
+  it('call a hollow a dent, which no single one of them does', { tags: ['long'] }, () => {
     expect(calledUnderLamps(DENT)).toEqual({ several: ['dent'], one: [] });
   });
 

@@ -3,7 +3,7 @@ import { renderUnderLamps } from '@tc/testcards';
 import { expect, it } from 'vitest';
 import { gradePhotos } from '../pipeline/grade-photos.ts';
 
-it('sees no crease at the rounded corners of a clean card', () => {
+it('sees no crease at the rounded corners of a clean card', { tags: ['long'] }, () => {
   const scenes = renderUnderLamps(
     {
       ...{ seed: 73, style: 'bloom', size: 'pokemon', corners: 'rounded', border: 'solid' },

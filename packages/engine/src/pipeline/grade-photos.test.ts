@@ -92,7 +92,7 @@ describe('a card that is small in the photo', () => {
 });
 
 describe('a card whose heading looks like a card of its own', () => {
-  it('is one card, not several', () => {
+  it('is one card, not several', { tags: ['long'] }, () => {
     // At this size the network takes the heading and the text below it for two cards.
     const spec = { seed: 42, style: 'heraldry', border: 'solid', ground: 'plain' } as const;
     const frame = { widthPx: 3024, heightPx: 4032 };
@@ -113,7 +113,9 @@ describe('the report', () => {
     expect(JSON.stringify(plain)).toBe(JSON.stringify(report));
   });
 
-  it('is the same with and without SIMD for several photos of a side, too', () => {
+  it('is the same with and without SIMD for several photos of a side, too', {
+    tags: ['long'],
+  }, () => {
     const lamps = { azimuthsDeg: [0, 180], movement: 1 };
     const [first, second] = renderUnderLamps(
       {

@@ -13,7 +13,9 @@ function gradeAs(cardSize: CardSizeName, size: CardSizeName) {
 }
 
 describe('a size that a person names', () => {
-  it('is refused if the card has other proportions, instead of found in its print', () => {
+  it('is refused if the card has other proportions, instead of found in its print', {
+    tags: ['long'],
+  }, () => {
     for (const size of ['tobacco', 'goudey', 'tall-boy'] as const) {
       const refusal = gradeAs('standard', size);
       expect(refusal).toMatchObject({ code: 'no-card', side: 'front' });

@@ -62,7 +62,7 @@ describe('a clean picture of the same print', () => {
     expect(expectedOf(ok(clean))).toBeLessThan(expectedOf() as number);
   });
 
-  it('adds nothing to a card that is as clean', () => {
+  it('adds nothing to a card that is as clean', { tags: ['long'] }, () => {
     const image = photoOf(PRINT);
     const side = sideOf({ image, reference: ok(clean) });
     const { reference, ...rest } = side;
@@ -105,7 +105,9 @@ describe('a card without borders', () => {
     printShiftMm: [-0.1, 0.1],
   };
 
-  it('gets its centering from a clean copy, as exactly as copies are cut', () => {
+  it('gets its centering from a clean copy, as exactly as copies are cut', {
+    tags: ['long'],
+  }, () => {
     expect(sideOf({ image }).centering.method).toBe('unmeasurable');
     const { centering, reference, subgrades } = sideOf({ image, reference: ok(photoOf(copy)) });
     const shift = reference?.printShift;
@@ -120,7 +122,7 @@ describe('a card without borders', () => {
     expect(subgrades.centering).not.toBeNull();
   });
 
-  it('gets it more exactly from a picture of nothing but the print', () => {
+  it('gets it more exactly from a picture of nothing but the print', { tags: ['long'] }, () => {
     const exact: SceneSpec = { ...copy, printShiftMm: [0, 0], tiltDeg: 0, rollDeg: 0 };
     const photo = photoOf(exact);
     const whole = withoutAir(straightenCard(createKernels(), photo, sideOf({ image: photo })));

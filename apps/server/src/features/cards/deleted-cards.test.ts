@@ -30,7 +30,9 @@ const signal = new AbortController().signal;
 const work = { id: null, attempt: 1, signal };
 
 describe('a deleted card', () => {
-  it('X10 stays deleted, whatever edits it or grades it at the same time', async () => {
+  it('X10 stays deleted, whatever edits it or grades it at the same time', {
+    tags: ['long'],
+  }, async () => {
     const { token } = await addMember(server, 'pro');
     const scans = [];
     for (let round = 0; round < ROUNDS; round++) scans.push(await scanned(token));

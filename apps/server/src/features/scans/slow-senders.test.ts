@@ -73,7 +73,7 @@ async function piece(token: string) {
 }
 
 describe('U08 two hundred photos that come a byte at a time', () => {
-  it('keep nobody else from sending a photo, and are ended', async () => {
+  it('keep nobody else from sending a photo, and are ended', { tags: ['long'] }, async () => {
     const slow: Member[] = await Promise.all(Array.from({ length: 5 }, () => addMember(server)));
     const other = await addMember(server);
     const started = await Promise.all(

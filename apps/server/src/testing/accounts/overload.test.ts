@@ -34,7 +34,9 @@ function signInTimes(count: number, email: string, settled: number[]) {
 }
 
 describe('more sign-ins than can be done', () => {
-  it('are sent away before anything is done for them, and everything else goes on', async () => {
+  it('are sent away before anything is done for them, and everything else goes on', {
+    tags: ['long'],
+  }, async () => {
     server = await startTestServer({ AUTH_RATE_LIMITS: 'off' });
     const { email } = await addPerson(server);
     const { data } = await newClient(server).auth.signInWithPassword({ email, password: PASSWORD });

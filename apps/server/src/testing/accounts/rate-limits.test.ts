@@ -144,7 +144,7 @@ describe('a limit', () => {
     expect((await ask({})).status).toBe(429);
   });
 
-  it('T08 lets two hundred phones of one hall sign in and go on', async () => {
+  it('T08 lets two hundred phones of one hall sign in and go on', { tags: ['long'] }, async () => {
     server = await startTestServer();
     const { email } = await addPerson(server);
     for (let phone = 0; phone < 200; phone += 1) {

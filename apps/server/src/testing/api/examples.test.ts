@@ -80,14 +80,16 @@ describe('the examples of the guide', () => {
     expect(said).toMatch(HEADINGS);
   });
 
-  it('scan, list and export in TypeScript', async () => {
+  it('scan, list and export in TypeScript', { tags: ['long'] }, async () => {
     const said = await expectScansOnce(process.execPath, 'scan.ts');
     expect(said).toMatch(/^PSA \d+/);
     expect(said).toContain('\nTidal Drake\n');
     expect(said).toMatch(HEADINGS);
   });
 
-  it('scan, list and export in Python, with its standard library alone', async (context) => {
+  it('scan, list and export in Python, with its standard library alone', {
+    tags: ['long'],
+  }, async (context) => {
     await skipWithout('python3', context);
     const said = await expectScansOnce('python3', 'scan.py');
     expect(said).toMatch(/^PSA \d+/);

@@ -58,7 +58,9 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-it('a client made of nothing but the description scans, lists, exports and is told by webhook', async () => {
+it('a client made of nothing but the description scans, lists, exports and is told by webhook', {
+  tags: ['long'],
+}, async () => {
   const member = await addMember(server, 'business');
   const wanted = { name: 'Generated', scopes: ['read', 'scan', 'write'] };
   const made = await callApi(server, member.token, 'POST', '/api/v1/keys', { body: wanted });

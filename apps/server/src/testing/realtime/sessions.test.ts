@@ -152,7 +152,9 @@ describe('a connection', () => {
     socket.close();
   });
 
-  it('that does not read is given up, and the others are not held', async () => {
+  it('that does not read is given up, and the others are not held', {
+    tags: ['long'],
+  }, async () => {
     const { port } = new URL(server.url);
     const slow = net.connect({ port: Number(port), host: '127.0.0.1' });
     slow.write(

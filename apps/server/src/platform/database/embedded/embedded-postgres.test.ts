@@ -39,7 +39,9 @@ describe('the embedded database', { timeout: LIMIT_MS }, () => {
     expect(await query(second, 'select count(*)::int as n from kept')).toEqual([{ n: 20 }]);
   });
 
-  it('F08 comes back by itself when the database process is killed', async () => {
+  it('F08 comes back by itself when the database process is killed', {
+    tags: ['long'],
+  }, async () => {
     const started = await start();
     const rows = await query<{ pid: number }>(
       started,
@@ -56,12 +58,14 @@ describe('the embedded database', { timeout: LIMIT_MS }, () => {
     expect(await query(first, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('lets one of two first starts win', async () => {
+  it('lets one of two first starts win', { tags: ['long'] }, async () => {
     const both = await Promise.all([start(), start()]);
     expect(both.filter(({ connection }) => connection).length).toBe(1);
   });
 
-  it('resumes after it was killed at any step of making the cluster', async () => {
+  it('resumes after it was killed at any step of making the cluster', {
+    tags: ['long'],
+  }, async () => {
     for (const file of FIRST_FILES_OF_STEPS) {
       const launchedMs = Date.now();
       const child = lab.launch();
@@ -72,7 +76,9 @@ describe('the embedded database', { timeout: LIMIT_MS }, () => {
     expect(await query(started, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('speaks UTF-8 and orders by code point whatever the language of the machine, or without one', async () => {
+  it('speaks UTF-8 and orders by code point whatever the language of the machine, or without one', {
+    tags: ['long'],
+  }, async () => {
     const languages: NodeJS.ProcessEnv[] = [
       { LANG: 'xx_YY.latin1' },
       {},
@@ -115,7 +121,9 @@ describe.runIf(IS_ROOT)('the embedded database of another user', { timeout: LIMI
     expect(await query(started, 'select 1 as one')).toEqual([{ one: 1 }]);
   });
 
-  it('runs for root where user namespaces are forbidden, and afterward where they are not', async () => {
+  it('runs for root where user namespaces are forbidden, and afterward where they are not', {
+    tags: ['long'],
+  }, async () => {
     const programs = path.join(lab.folder, 'bin');
     mkdirSync(programs);
     for (const name of ['setpriv', 'test', 'sh', 'flock']) {

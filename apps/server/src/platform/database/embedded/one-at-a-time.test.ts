@@ -3,7 +3,7 @@ import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { CONTAINER, canContain, EmbeddedLab, end, query } from '../testing/embedded-lab.ts';
 
-const LIMIT_MS = 120_000;
+const PATIENT = { timeout: 120_000, tags: ['long'] };
 const inContainer = { prefix: CONTAINER };
 
 /** A container whose first program survives when the server is killed, once for each line that it reads. */
@@ -23,7 +23,7 @@ function pidFile(): string {
   return path.join(lab.database, 'cluster/postmaster.pid');
 }
 
-describe.runIf(canContain())('servers that do not see each other', { timeout: LIMIT_MS }, () => {
+describe.runIf(canContain())('servers that do not see each other', PATIENT, () => {
   it('never share a folder: the second refuses, and the first keeps what it was told', async () => {
     const first = await lab.start(inContainer);
     await query(first, 'create table kept (id int)');
@@ -69,7 +69,7 @@ describe.runIf(canContain())('servers that do not see each other', { timeout: LI
   });
 });
 
-describe('after a crash of everything', { timeout: LIMIT_MS }, () => {
+describe('after a crash of everything', PATIENT, () => {
   it('starts although other programs have the numbers of the dead', async () => {
     const first = await lab.start();
     await query(first, 'create table kept (id int)');

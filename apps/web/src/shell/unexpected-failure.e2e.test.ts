@@ -1,10 +1,16 @@
+import { expectAccessible } from '@tc/e2e/support/accessibility.ts';
+import { addPerson, signIn } from '@tc/e2e/support/accounts.ts';
+import {
+  DESKTOP,
+  ENLARGED,
+  expectNoSidewaysScroll,
+  openPage,
+  PHONE,
+} from '@tc/e2e/support/browser.ts';
+import { reportIsThere } from '@tc/e2e/support/report.ts';
+import { browser, product } from '@tc/e2e/support/stage.ts';
 import type { Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-import { expectAccessible } from './support/accessibility.ts';
-import { addPerson, signIn } from './support/accounts.ts';
-import { DESKTOP, ENLARGED, expectNoSidewaysScroll, openPage, PHONE } from './support/browser.ts';
-import { reportIsThere } from './support/report.ts';
-import { browser, product } from './support/stage.ts';
 
 /** Breaks something that grading needs, but only in the first page that loads. */
 async function breakFirstLoad(page: Page): Promise<void> {
