@@ -12,6 +12,7 @@ import { runLights } from './real/run-lights.ts';
 import { runReal } from './real/run-real.ts';
 import { runSizes } from './real/run-sizes.ts';
 import { runReference } from './reference/run-reference.ts';
+import { runRegistration } from './registration/run-registration.ts';
 import { runSameCopy } from './same-copy/run-same-copy.ts';
 import { runScroll } from './scroll/run-scroll.ts';
 import { runSearch } from './search/run-search.ts';
@@ -27,6 +28,8 @@ async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
       return runLights(options);
     case 'damage':
       return runDamage(options);
+    case 'registration':
+      return runRegistration(options);
     case 'sizes':
       return runSizes(options);
     case 'same-copy':

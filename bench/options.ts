@@ -6,6 +6,7 @@ const PARTS = [
   'real',
   'lights',
   'damage',
+  'registration',
   'sizes',
   'same-copy',
   'reference',
@@ -63,7 +64,7 @@ export interface BenchOptions {
   readonly runs: number;
 }
 
-const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|same-copy [FOLDER]|reference [FOLDER]|cutout [FOLDER]|ablation [FOLDER]|damage|accuracy|speed|codes|tools|search|pages|server|locker|bulk|api|scroll] [options]
+const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|same-copy [FOLDER]|reference [FOLDER]|cutout [FOLDER]|ablation [FOLDER]|damage|registration|accuracy|speed|codes|tools|search|pages|server|locker|bulk|api|scroll] [options]
   --update        rewrite the committed baseline and bench/RESULTS.md
   real, lights, sizes, same-copy, reference, cutout and ablation only:
   FOLDER          photos of real cards with a truth.json (../shared/real)

@@ -1,27 +1,9 @@
-import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
 import { freshEmail } from './support/accounts.ts';
 import { DESKTOP, openPage, PHONE, visit } from './support/browser.ts';
 import { newestPageLink } from './support/emails.ts';
+import { fillIn, openForm } from './support/public-form.ts';
 import { browser, product } from './support/stage.ts';
-
-/** Nobody types faster than this, but bots do, and their messages are set aside. */
-const TYPING_MS = 5_000;
-
-/** A page whose clock is under the story's control. */
-async function openForm(path: string, device: BrowserContextOptions = DESKTOP) {
-  const opened = await openPage(browser, device);
-  await opened.page.clock.install();
-  await visit(opened.page, product.url + path);
-  return opened;
-}
-
-async function fillIn(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(typed)) {
-    await page.getByLabel(label, { exact: true }).fill(text);
-  }
-  await page.clock.fastForward(TYPING_MS);
-}
 
 async function subscribe(email: string): Promise<string> {
   const { page, close } = await openForm('/blog', PHONE);

@@ -52,6 +52,8 @@ describe('without a connection, after one visit', () => {
     const kept = (await readKept(page)).map((one) => one.path);
     expect(kept.filter((one) => !one.startsWith('/assets/'))).toEqual(PAGES);
     await page.context().setOffline(true);
+    await page.goto(product.url);
+    await isOffered(page);
     await page.goto(`${product.url}/demo`);
     await page.getByRole('button', { name: 'Printed off center' }).click();
     await reportIsThere(page);

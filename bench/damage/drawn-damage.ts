@@ -2,14 +2,11 @@ import { createRng, type Rng } from '@tc/kernel';
 import {
   type FlawKind,
   type FlawSpec,
-  PRACTICE_STYLES,
-  RESERVED_STYLES,
   type SceneSpec,
   type Split,
   specsUnderLamps,
-  TRAINING_STYLES,
-  worldSpec,
 } from '@tc/testcards';
+import { styledCard } from '../photos/styled-card.ts';
 
 /** Damage of the face as a person would call it. A bend is a fold whose ink is intact. */
 export const DAMAGE_KINDS = ['crease', 'bend', 'scratch', 'dent', 'stain', 'print-line'] as const;
@@ -46,17 +43,6 @@ const SIZES_MM: Readonly<Record<DamageKind, readonly [number, number]>> = {
   'print-line': [30, 70],
 };
 
-const STYLES_OF = {
-  tune: TRAINING_STYLES,
-  practice: PRACTICE_STYLES,
-  holdout: RESERVED_STYLES,
-} as const;
-const BORDERS = ['solid', 'none', 'foil', 'textured', 'thin', 'gradient'] as const;
-
-function oneOf<T>(choices: readonly [T, ...T[]], unit: Rng): T {
-  return choices[Math.floor(choices.length * unit())] ?? choices[0];
-}
-
 function flawOf(kind: DamageKind, third: number, unit: Rng): FlawSpec {
   const [small, large] = SIZES_MM[kind];
   const common = {
@@ -85,15 +71,10 @@ function flawsOf(card: number, unit: Rng): FlawSpec[] {
 
 /** Half of the cards have the split's own styles with every border, the others are put together at random. */
 function cardOf(card: number, split: Split, unit: Rng): SceneSpec {
-  const world = worldSpec(FIRST_SEED + card, split);
-  const own = { style: oneOf(STYLES_OF[split], unit), border: oneOf(BORDERS, unit) };
-  const look: Partial<SceneSpec> = card % 2 === 0 ? { ...own, side: 'front' } : {};
   return {
-    ...{ ...world, ...look, ...SMALL },
-    ...{ holder: 'none', fingers: 0, neighbors: 0, ground: 'mat', motionPx: 0, rollDeg: 0 },
-    ...{ rimWear: 0, aging: 0, flaws: 'pristine', fill: 0.82, offset: [0, 0] },
+    ...styledCard(FIRST_SEED + card, card % 2 === 0, split, unit),
+    ...{ ...SMALL, rimWear: 0, aging: 0, flaws: 'pristine', fill: 0.82 },
     tiltDeg: MOST_TILT_DEG * unit(),
-    light: { ...world.light, glare: 0, shadow: 0, exposure: 0.9 },
   };
 }
 

@@ -9,8 +9,8 @@ export interface JudgedPage {
   readonly loads: readonly [PageLoad, ...PageLoad[]];
 }
 
-/** The demo is a tool, not a page for reading, so it waits until the page is painted. */
-const TOOLS: readonly string[] = ['/demo'];
+/** Tools are not pages for reading: they bring what they work with. The pro tools carry the brand's name. */
+const TOOL = /^\/(demo|centering|background-removal|qr-scanner|[a-z-]+-pro(-v2)?)$/;
 const BUDGET_KB = 150;
 
 const ofLoads = (page: JudgedPage, value: (load: PageLoad) => number | null) =>
@@ -42,7 +42,7 @@ function figuresOf(pages: readonly JudgedPage[]): Record<string, Figure> {
   const n = pages.length;
   const scores = (name: keyof PageLoad['scores']) =>
     pages.map(({ loads }) => loads[0].scores[name]);
-  const read = pages.filter(({ path }) => !TOOLS.includes(path));
+  const read = pages.filter(({ path }) => !TOOL.test(path));
   return {
     performance: lowestScore(
       'Lowest performance of a page, median of its loads',

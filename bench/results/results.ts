@@ -58,6 +58,7 @@ export const PARTS_ON_PAGE = [
   'real',
   'lights',
   'damage',
+  'registration',
   'sizes',
   'ablation',
   'same-copy',

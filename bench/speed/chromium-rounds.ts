@@ -41,7 +41,7 @@ export async function findChromiumRounds(cards: readonly CardFiles[]): Promise<R
   }
 }
 
-function urlsOf(_card: CardFiles, index: number): CardFiles {
+function urlsOf(_card: CardFiles, index: number): Pick<CardFiles, 'front' | 'back'> {
   return { front: `/photos/${index}-front.jpg`, back: `/photos/${index}-back.jpg` };
 }
 

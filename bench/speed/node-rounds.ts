@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createKernels, gradePhotos, type Kernels, type RgbaImage } from '@tc/engine';
 import { decodePhoto } from '@tc/engine/node';
+import { ok } from '@tc/kernel';
 import { findJscanifyOutline } from '../peers/jscanify-outline.ts';
 import { loadOpenCv } from '../peers/load-opencv.ts';
 import { findOpenCvOutline, toMat } from '../peers/opencv-outline.ts';
@@ -35,6 +36,7 @@ export async function runNodeRounds(cards: readonly CardFiles[]): Promise<Round[
       opencv: await ofPeer(findOpenCvOutline),
       ...prefixed('plain', grade(card, scalar)),
       jscanify: await ofPeer(findJscanifyOutline),
+      ...(await gradeFront(files.underLamps, simd)),
     };
   });
 }
@@ -55,6 +57,20 @@ function grade(card: DecodedCard, kernels: Kernels): Round {
   if (report.status !== 'graded') throw new Error(`refused: ${report.refusal.code}`);
   const { locate, measure } = report.timingsMs;
   return { locate, measure, total };
+}
+
+/** One side in one photo, and the same side in all of its photos. */
+async function gradeFront(files: readonly string[], kernels: Kernels): Promise<Round> {
+  const [image, ...others] = await Promise.all(files.map(decode));
+  if (!image) throw new Error('there is no photo');
+  const underOtherLight = others.map((photo) => ok({ image: photo }));
+  const one = await timed(() => gradePhotos({ front: { image } }, { kernels }));
+  const started = performance.now();
+  const report = gradePhotos({ front: { image, underOtherLight } }, { kernels });
+  const all = performance.now() - started;
+  const leftOut = report.status === 'graded' ? report.sides.front.otherLight?.leftOut : undefined;
+  if (leftOut?.length !== 0) throw new Error('not all photos were used');
+  return { 'one photo': one, 'four photos': all };
 }
 
 function prefixed(prefix: string, round: Round): Round {

@@ -41,8 +41,26 @@ export function speedResults({ node, chromium }: SpeedRounds): Findings {
         'SIMD total',
         target,
       ),
+      nodeFourPhotos: {
+        label: 'Node, SIMD: a side in four photos, relative to one photo of it',
+        ...{ value: ratio(node, 'four photos', 'one photo'), n: node.length, unit: 'times' },
+        ...{ better: 'lower', tolerance: 0.3, target: { text: 'at most 5', atMost: 5 } },
+      },
     },
     tables: {
+      severalPhotos: {
+        title: 'Time of a side in four photos',
+        about:
+          'One side of a card at 12 megapixels, in Node: one photo, and four with the lamp on four sides.',
+        rowsAre: 'photos',
+        columns: { median: 'ms', p90: 'ms' },
+        rows: Object.fromEntries(
+          ['one photo', 'four photos'].map((key) => {
+            const times = node.map((round) => round[key]);
+            return [key, { median: median(times), p90: quantile(times, 0.9) }];
+          }),
+        ),
+      },
       stages: {
         title: 'Time by stage',
         about:

@@ -8,6 +8,7 @@ import { drawCardMap } from './stages/card-map.ts';
 import { drawCentering } from './stages/centering.ts';
 import { drawGrading } from './stages/grading.ts';
 import { drawIntake } from './stages/intake.ts';
+import { drawLights } from './stages/lights.ts';
 import { drawLocate } from './stages/locate.ts';
 import { drawOutline } from './stages/outline.ts';
 import { drawCorners, drawEdges } from './stages/rim.ts';
@@ -23,6 +24,7 @@ const STAGES: Readonly<Record<string, () => Promise<Picture>>> = {
   corners: drawCorners,
   edges: drawEdges,
   surface: drawSurface,
+  lights: drawLights,
   grading: drawGrading,
 };
 const PRODUCT = 'product';

@@ -84,3 +84,16 @@ export async function planarPixels(picture: PlanarImage): Promise<Pixels> {
     .toBuffer();
   return { url: `data:image/png;base64,${png.toString('base64')}`, width, height };
 }
+
+/** One plane of gray, pixel for pixel. */
+export async function grayPixels(picture: {
+  readonly width: number;
+  readonly height: number;
+  readonly gray: Uint8Array;
+}): Promise<Pixels> {
+  const { width, height, gray } = picture;
+  const png = await sharp(gray, { raw: { width, height, channels: 1 } })
+    .png()
+    .toBuffer();
+  return { url: `data:image/png;base64,${png.toString('base64')}`, width, height };
+}

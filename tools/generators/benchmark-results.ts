@@ -1,37 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { type Baseline, figuresOf, readBaseline } from './baselines.ts';
 import { mostlyFound } from './found-sizes.ts';
-
-interface Figure {
-  readonly label: string;
-  readonly value: number;
-  readonly n: number;
-  readonly unit: string;
-  readonly target?: { readonly text: string };
-}
-
-interface Baseline {
-  readonly about: Readonly<Record<string, string | number>>;
-  readonly figures: Readonly<Record<string, Figure>>;
-  readonly tables: Readonly<
-    Record<string, { readonly rows: Readonly<Record<string, Readonly<Record<string, unknown>>>> }>
-  >;
-}
-
-async function readBaseline(root: string, part: string): Promise<Baseline> {
-  return JSON.parse(await readFile(path.join(root, 'bench/baseline', `${part}.json`), 'utf8'));
-}
-
-function figuresOf({ figures }: Baseline) {
-  return Object.entries(figures).map(([id, { label, value, n, unit, target }]) => ({
-    id,
-    label,
-    value,
-    n,
-    unit,
-    target: target?.text ?? null,
-  }));
-}
+import { severalPhotos } from './several-photos.ts';
 
 /** The networks in use learned from the real photos, so only what they find of others says how well they do. */
 const OUTLINE_CARD = 'docs/outline-networks.md';
@@ -69,6 +40,7 @@ export async function generateBenchmarkResults(root: string): Promise<string> {
       outlines: await outlinesLeftOut(root, real),
       figures: figuresOf(real).filter(({ id }) => !OF_OUTLINES.includes(id)),
     },
+    several: await severalPhotos(root),
     accuracy: { about: accuracy.about, figures: figuresOf(accuracy) },
     speed: { about: speed.about, figures: figuresOf(speed) },
     borderMedianErrorMm: accuracy.tables.borders?.rows.all?.['median error'] ?? null,

@@ -2,28 +2,17 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { gradePhotos } from '@tc/engine';
 import { decodePhoto } from '@tc/engine/node';
+import { type Baseline, readBaseline } from './baselines.ts';
 import { mostlyFound } from './found-sizes.ts';
 
 const SAMPLES = 'apps/web/src/grading/samples';
 /** Data points are rounded, so that a small change to the engine does not change the figure. */
 const DATA_POINT_STEP = 10_000;
 
-interface Baseline {
-  readonly about: Readonly<Record<string, string | number>>;
-  readonly figures: Readonly<Record<string, { readonly value: number; readonly n: number }>>;
-  readonly tables: Readonly<
-    Record<string, { readonly rows: Readonly<Record<string, Readonly<Record<string, unknown>>>> }>
-  >;
-}
-
-async function readBaseline(root: string, part: string): Promise<Baseline> {
-  return JSON.parse(await readFile(path.join(root, 'bench/baseline', `${part}.json`), 'utf8'));
-}
-
 function figureOf(baseline: Baseline, name: string) {
   const figure = baseline.figures[name];
-  if (!figure) throw new Error(`The benchmark has no figure ${name}.`);
-  return figure;
+  if (!figure || figure.value === null) throw new Error(`The benchmark has no figure ${name}.`);
+  return { value: figure.value, n: figure.n };
 }
 
 function cellOf(baseline: Baseline, table: string, row: string, column: string): number {

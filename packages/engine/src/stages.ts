@@ -39,7 +39,14 @@ export type { Line } from './geometry/line.ts';
 export { scaleQuad } from './geometry/quad.ts';
 export type { FeatureMap, LoadedPhoto, PlanarImage } from './kernels/index.ts';
 export { cutFaceLight, type FaceLight } from './lights/face-light.ts';
-export { type FirstFace, firstFace, type LaidOn, layOn } from './lights/lay-on.ts';
+export {
+  type FirstFace,
+  firstFace,
+  type LaidOn,
+  layAtBest,
+  layFurther,
+  layOn,
+} from './lights/lay-on.ts';
 export { findRelief } from './lights/relief.ts';
 export { reliefFeatures } from './lights/relief-features.ts';
 export { type CardMaps, findCardRegions, markCards } from './locate/card-regions.ts';

@@ -7,7 +7,7 @@ import { invert, project, rectangleToQuad } from '../geometry/homography.ts';
 import { createKernels, type LoadedPhoto } from '../kernels/index.ts';
 import { locateSized } from '../pipeline/locate-sized.ts';
 import { cutFaceLight } from './face-light.ts';
-import { firstFace, layOn } from './lay-on.ts';
+import { firstFace, layFurther, layOn } from './lay-on.ts';
 
 const kernels = createKernels();
 const CARD: SceneSpec = {
@@ -73,5 +73,13 @@ describe('a second photo of the same side', () => {
       ok: false,
       error: 'other-print',
     });
+  });
+
+  it('is not taken from another card of its set, which shares everything but the picture', () => {
+    const face = faceOf(place(renderScene(CARD)));
+    const other = place(renderScene({ ...CARD, seed: 900_103 }));
+    expect(layFurther(face, other.photo, other.cardMap).ok).toBe(false);
+    const again = place(renderScene({ ...CARD, shot: 1, rollDeg: 12 }));
+    expect(layFurther(face, again.photo, again.cardMap).ok).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from '@tc/kernel';
 import type { RgbaImage } from '../image.ts';
 import { cutFaceLight } from '../lights/face-light.ts';
-import { type FirstFace, firstFace, layOn } from '../lights/lay-on.ts';
+import { type FirstFace, firstFace, layFurther } from '../lights/lay-on.ts';
 import {
   compareWithReference,
   isFaceJudged,
@@ -35,7 +35,7 @@ function use(
     const face = cutFaceLight(placed.photo, placed.cardMap);
     return ok({ side, face, turns: 0, outlinesApartMm: 0 });
   }
-  const laid = layOn(first, placed.photo, placed.cardMap);
+  const laid = layFurther(first, placed.photo, placed.cardMap);
   if (!laid.ok) return laid;
   const { face, turns, outlinesApartMm } = laid.value;
   return ok({ side, face, turns, outlinesApartMm });

@@ -7,6 +7,7 @@ export {
   judgeCopy,
   type LaidPhoto,
   type MeasuredView,
+  mapOf,
   type SameCopy,
 } from './fingerprint.ts';
 export { type Change, compareFlaws, type FlawChange } from './flaw-changes.ts';

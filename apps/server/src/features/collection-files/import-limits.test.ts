@@ -140,9 +140,7 @@ const anyCard: fc.Arbitrary<CardChanges> = fc.record({
 });
 
 describe('V12 a collection', () => {
-  it('is the same after an export and an import into a new account', {
-    tags: ['long'],
-  }, async () => {
+  it('is the same after an export and an import into a new account', async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(anyCard, { minLength: 1, maxLength: 12 }), async (cards) => {
         const [from, to] = [await addMember(server), await addMember(server)];

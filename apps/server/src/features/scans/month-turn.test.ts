@@ -27,9 +27,7 @@ async function holdStates(queries: Queries): Promise<readonly string[]> {
   return rows.map(({ status }) => status);
 }
 
-it('X05 scans that are being graded when a month ends count in the month they were sent', {
-  tags: ['long'],
-}, async () => {
+it('X05 scans that are being graded when a month ends count in the month they were sent', async () => {
   const { token, id } = await addMember(server);
   const photo = await samplePhoto('off-center-front');
   const plain = { create: { width: 1200, height: 1600, channels: 3, background: '#777' } } as const;

@@ -63,9 +63,7 @@ describe('a scan that was graded', () => {
     return { ...answer, scan: await read() };
   }
 
-  it('takes further photos and gives them up again, and is counted once', {
-    tags: ['long'],
-  }, async () => {
+  it('takes further photos and gives them up again, and is counted once', async () => {
     const { token } = await addMember(server);
     const [first, second] = lit as [Buffer, Buffer];
     const { body } = await sendScan(server, token, { front: [first] });

@@ -1,26 +1,8 @@
 import { freshEmail } from '@tc/e2e/support/accounts.ts';
-import { DESKTOP, openPage, PHONE, visit } from '@tc/e2e/support/browser.ts';
+import { DESKTOP, openPage, PHONE } from '@tc/e2e/support/browser.ts';
+import { fillIn, openForm } from '@tc/e2e/support/public-form.ts';
 import { browser, product } from '@tc/e2e/support/stage.ts';
-import type { BrowserContextOptions, Page } from 'playwright-core';
 import { describe, expect, it } from 'vitest';
-
-/** Nobody types faster than this, but bots do, and their messages are set aside. */
-const TYPING_MS = 5_000;
-
-/** A page whose clock is under the story's control. */
-async function openForm(path: string, device: BrowserContextOptions = DESKTOP) {
-  const opened = await openPage(browser, device);
-  await opened.page.clock.install();
-  await visit(opened.page, product.url + path);
-  return opened;
-}
-
-async function fillIn(page: Page, typed: Readonly<Record<string, string>>): Promise<void> {
-  for (const [label, text] of Object.entries(typed)) {
-    await page.getByLabel(label, { exact: true }).fill(text);
-  }
-  await page.clock.fastForward(TYPING_MS);
-}
 
 interface FailingForm {
   readonly path: string;

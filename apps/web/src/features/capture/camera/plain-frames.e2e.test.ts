@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => film.close());
 
 describe('a camera that takes no photos', () => {
-  it('takes the best of the last frames where the device takes no photos, and skips the back', async () => {
+  it('gives the best of its last frames, and the back can be skipped', async () => {
     const opened = await openPage(film.filming, DESKTOP);
     await opened.page.addInitScript(() => Reflect.deleteProperty(globalThis, 'ImageCapture'));
     const person = await addPerson(product);

@@ -211,6 +211,210 @@ export const BENCHMARK = {
    }
   ]
  },
+ "several": {
+  "leftOut": [
+   {
+    "photos": "one",
+    "n": 192,
+    "falseFlaws": "0.1",
+    "percent": 69
+   },
+   {
+    "photos": "two",
+    "n": 288,
+    "falseFlaws": "0.5",
+    "percent": 76
+   },
+   {
+    "photos": "three",
+    "n": 192,
+    "falseFlaws": "0.5",
+    "percent": 88
+   },
+   {
+    "photos": "four",
+    "n": 48,
+    "falseFlaws": "0.5",
+    "percent": 90
+   }
+  ],
+  "damage": {
+   "about": {
+    "part": "Drawn damage from several lights",
+    "photos": "120 drawn cards under four lamps",
+    "split": "holdout",
+    "date": "2026-11-28",
+    "engine": "1.9.0",
+    "renderer": "018da95f0c44"
+   },
+   "figures": [
+    {
+     "id": "found",
+     "label": "Drawn damage found, four lamps",
+     "value": 0.53302,
+     "n": 212,
+     "unit": "share",
+     "target": "at least 90 %"
+    },
+    {
+     "id": "named",
+     "label": "Named right, of what was found",
+     "value": 0.9115,
+     "n": 113,
+     "unit": "share",
+     "target": "at least 80 %"
+    },
+    {
+     "id": "falsePerClean",
+     "label": "False flaws of the face per clean card",
+     "value": 0.08333,
+     "n": 36,
+     "unit": "number",
+     "target": "at most 0.2"
+    },
+    {
+     "id": "notJudged",
+     "label": "Cards whose surface was not judged",
+     "value": 0.10833,
+     "n": 120,
+     "unit": "share",
+     "target": null
+    }
+   ],
+   "kinds": [
+    {
+     "kind": "crease",
+     "damage": 36,
+     "found": 0.94444,
+     "named": 1
+    },
+    {
+     "kind": "bend",
+     "damage": 38,
+     "found": 0.81579,
+     "named": 1
+    },
+    {
+     "kind": "scratch",
+     "damage": 38,
+     "found": 0.28947,
+     "named": 0.45455
+    },
+    {
+     "kind": "dent",
+     "damage": 35,
+     "found": 0.82857,
+     "named": 1
+    },
+    {
+     "kind": "stain",
+     "damage": 32,
+     "found": 0,
+     "named": null
+    },
+    {
+     "kind": "print-line",
+     "damage": 33,
+     "found": 0.24242,
+     "named": 0.5
+    }
+   ]
+  },
+  "lights": {
+   "about": {
+    "part": "Several photos of one side",
+    "photos": "20 real cards under four lamps, graded 140 times",
+    "date": "2026-11-28",
+    "engine": "1.9.0"
+   },
+   "figures": [
+    {
+     "id": "psaRange",
+     "label": "Range of the expected PSA grade over three of four lights, median",
+     "value": 0.425,
+     "n": 20,
+     "unit": "grade",
+     "target": "at most 0.3"
+    },
+    {
+     "id": "psaRangeWide",
+     "label": "The same, exceeded by one card in ten",
+     "value": 1.811,
+     "n": 20,
+     "unit": "grade",
+     "target": "at most 0.6"
+    },
+    {
+     "id": "falseSurface",
+     "label": "Visibly damaged cards whose surface is claimed as better than 6, four lights",
+     "value": 0,
+     "n": 14,
+     "unit": "count",
+     "target": "none"
+    },
+    {
+     "id": "leftOut",
+     "label": "Photos that could not be laid on each other",
+     "value": 0,
+     "n": 400,
+     "unit": "share",
+     "target": null
+    }
+   ]
+  },
+  "registration": {
+   "about": {
+    "part": "Photos of a moved card laid on each other",
+    "photos": "110 drawn cards in two photos, and one of another card of its set",
+    "split": "holdout",
+    "date": "2026-11-28",
+    "engine": "1.10.0",
+    "renderer": "018da95f0c44"
+   },
+   "figures": [
+    {
+     "id": "registrationNotRight",
+     "label": "Further photos refused or aligned wrongly",
+     "value": 0.02804,
+     "n": 107,
+     "unit": "share",
+     "target": "at most 1 %"
+    },
+    {
+     "id": "registrationWrong",
+     "label": "Further photos aligned wrongly and used",
+     "value": 0.01869,
+     "n": 107,
+     "unit": "share",
+     "target": "none"
+    },
+    {
+     "id": "registrationOthersUsed",
+     "label": "Photos of another card of the set that were used",
+     "value": 0.2,
+     "n": 110,
+     "unit": "share",
+     "target": "none"
+    },
+    {
+     "id": "registrationMedian",
+     "label": "Median error of the alignment",
+     "value": 0.00545,
+     "n": 106,
+     "unit": "mm",
+     "target": "at most 0.011 mm"
+    },
+    {
+     "id": "registrationUnmeasured",
+     "label": "Pairs of which a photo was refused by itself",
+     "value": 0.02727,
+     "n": 110,
+     "unit": "share",
+     "target": null
+    }
+   ]
+  }
+ },
  "accuracy": {
   "about": {
    "part": "Accuracy",

@@ -6,33 +6,10 @@ import { PageSection } from '../../../ui/page-section.tsx';
 import { Questions } from '../../../ui/questions.tsx';
 import { HeadFigures } from './head-figures.tsx';
 import { MEASURED_QUESTIONS } from './measured-words.ts';
-import type { Result, Results } from './results.server.ts';
+import { ResultTable } from './result-table.tsx';
+import type { Results } from './results.server.ts';
+import { SeveralPhotos } from './several-photos.tsx';
 import { TruthFigure } from './truth-figure.tsx';
-
-function ResultTable({ caption, results }: { caption: string; results: readonly Result[] }) {
-  return (
-    <DataTable
-      caption={caption}
-      columns={['What was counted', 'Result', 'Of', 'Our own target']}
-      widths={[56, 16, 11, 17]}
-      stacked={3}
-      rows={results.map(({ label, value, n, target }) => [
-        <span key="label" className="block max-w-[34rem] text-small font-normal">
-          {label}
-        </span>,
-        <span key="value" className="measured text-text-strong">
-          {value}
-        </span>,
-        <span key="n" className="measured text-text-quiet">
-          {n}
-        </span>,
-        <span key="target" className="text-small">
-          {target}
-        </span>,
-      ])}
-    />
-  );
-}
 
 function Stages({ results }: { readonly results: Results }) {
   return (
@@ -90,7 +67,6 @@ function OnRealPhotos({ results }: { readonly results: Results }) {
 function HowWeTest({ about }: Pick<Results, 'about'>) {
   return (
     <PageSection
-      isRaised
       title="How we test on rendered photos"
       lead={`${about.photos} of cards that we drew ourselves, so we know the truth to a hundredth of a millimeter. Last run ${dayInWords(about.date)}, engine ${about.engine}.`}
     >
@@ -140,15 +116,16 @@ export function MeasuredPage({ results, notMeasured }: MeasuredPageProps) {
       />
       <HeadFigures results={results} />
       <OnRealPhotos results={results} />
+      <SeveralPhotos several={results.several} />
       <HowWeTest about={about} />
       <PageSection
+        isRaised
         title="All results on rendered photos"
         lead="With our own targets. A missed target stays here until we meet it."
       >
         <Groups groups={results.groups} />
       </PageSection>
       <PageSection
-        isRaised
         id="speed"
         title="Speed"
         lead={`Both sides of a card, two photos of 12 megapixels, ${speedAbout.runs} runs on ${speedAbout.machine}. Median times, without decoding the files. OpenCV and jscanify only find the outline.`}

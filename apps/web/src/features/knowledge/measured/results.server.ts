@@ -1,8 +1,12 @@
+import { flawCatalog } from '@tc/kernel';
 import { BENCHMARK } from './benchmark.generated.ts';
 
-type Unit = (typeof BENCHMARK)['real' | 'accuracy' | 'speed']['figures'][number]['unit'];
+type Unit =
+  | (typeof BENCHMARK)['real' | 'accuracy' | 'speed']['figures'][number]['unit']
+  | (typeof BENCHMARK)['several']['damage' | 'lights' | 'registration']['figures'][number]['unit'];
 
-function written(value: number, unit: Unit): string {
+function written(value: number | null, unit: Unit): string {
+  if (value === null) return '–';
   switch (unit) {
     case 'share':
       return `${(value * 100).toFixed(1)} %`;
@@ -28,7 +32,7 @@ export interface Result {
 
 function resultOf(figure: {
   readonly label: string;
-  readonly value: number;
+  readonly value: number | null;
   readonly n: number;
   readonly unit: Unit;
   readonly target: string | null;
@@ -66,6 +70,34 @@ function outlinesFound(): readonly Result[] {
   }));
 }
 
+/** A bend is a fold whose ink is intact: to the engine, a crease. The others have the names of the reports. */
+function sayKind(kind: string): string {
+  if (kind === 'bend') return 'Bend, ink intact';
+  const text = Object.entries(flawCatalog).find(([code]) => code === kind)?.[1];
+  if (!text) throw new Error(`There is no flaw kind ${kind}.`);
+  return text.name;
+}
+
+function severalPhotos() {
+  const { leftOut, damage, lights, registration } = BENCHMARK.several;
+  return {
+    leftOut: leftOut.map(({ photos, percent, n, falseFlaws }) => ({
+      photos: photos.charAt(0).toUpperCase() + photos.slice(1),
+      ...{ found: `${percent} %`, falseFlaws, n: String(n) },
+    })),
+    damage: {
+      about: damage.about,
+      results: damage.figures.map(resultOf),
+      kinds: damage.kinds.map(({ kind, damage: drawn, found, named }) => ({
+        ...{ kind: sayKind(kind), n: String(drawn), found: written(found, 'share') },
+        named: named === null ? 'none found' : written(named, 'share'),
+      })),
+    },
+    lights: { about: lights.about, results: lights.figures.map(resultOf) },
+    registration: { about: registration.about, results: registration.figures.map(resultOf) },
+  };
+}
+
 function groupsOf(
   groups: readonly Group[],
   figures: readonly ({ readonly id: string } & Parameters<typeof resultOf>[0])[],
@@ -97,6 +129,7 @@ export function readResults() {
       { title: 'Outline found, on photos left out of training', results: outlinesFound() },
       ...groupsOf(REAL_GROUPS, real.figures),
     ],
+    several: severalPhotos(),
     speedAbout: speed.about,
     seconds: ((whole?.chromium ?? 0) / 1000).toFixed(2),
     border: {
