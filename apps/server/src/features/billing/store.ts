@@ -13,7 +13,7 @@ import type {
 export type SubscriptionRow = Selectable<BillingSubscriptions>;
 export type PaymentRow = Selectable<BillingPayments>;
 
-/** The one row there is, because the transaction holds it by its id. */
+/** The single row that a statement by id returns. It exists, because the transaction holds it. */
 function only(rows: readonly SubscriptionRow[]): SubscriptionRow {
   const [row] = rows;
   invariant(row, 'a held subscription is there');

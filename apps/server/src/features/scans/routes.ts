@@ -49,8 +49,8 @@ export interface ScanDeps {
 const MOST_BYTES_ARRIVING = 3 * MOST_BYTES;
 
 /**
- * Photos are read from where they were uploaded, cleaned and stored. This limits how many scans do so at a time, in
- * all and per person.
+ * Photos are read from where they were uploaded, cleaned and stored, for this many scans at a time, in all and of one
+ * person.
  */
 const KEEPING = { atOnce: 6, ofOne: 3, mostWaiting: 20 };
 
