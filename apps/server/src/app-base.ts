@@ -40,7 +40,7 @@ function registerErrors(app: FastifyInstance): void {
   });
 }
 
-/** Many clients name JSON with every call, so an empty body is none. A call that needs one says so itself. */
+/** Many clients declare JSON with every call, so an empty body counts as none. A call that needs one says so. */
 function acceptEmptyBodies(app: FastifyInstance): void {
   const parseJson = app.getDefaultJsonParser('error', 'error');
   app.removeContentTypeParser('application/json');

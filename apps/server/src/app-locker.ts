@@ -86,7 +86,7 @@ const BATCHES: BatchBook = { findItem, takeItem };
 /** What shared links and the gallery need from cards and scans. */
 export const SHOWN = { findShownCard, findTrashed, lockCard, findLatestGraded };
 
-/** The visitors of a link tend to come within a short time. */
+/** A link's visitors tend to come within a short time of each other. */
 const MOST_KEPT_BYTES = 24_000_000;
 
 /** What visitors of shared links can do, through the API and on the links' pages. */

@@ -42,10 +42,10 @@ import type { Role } from './start-arguments.ts';
 /** What the routes are built on; created once, and closed when the server stops. */
 export interface Services {
   readonly provider: Provider;
-  /** Finds who calls our own API with a session. */
+  /** Finds who is calling our own API with a session. */
   readonly sessions: SessionFinder;
   readonly database: Database;
-  /** Makes one transaction of all that a piece of work asks of the database. */
+  /** Makes one transaction of everything that a piece of work asks of the database. */
   readonly inOne: Joining['inOne'];
   readonly clock: Clock;
   readonly log: Log;

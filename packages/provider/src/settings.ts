@@ -51,7 +51,7 @@ export const EMAIL_CODE_SECONDS = 86_400;
 export const SIGN_UP_SECONDS = 30 * 86_400;
 /** How long a change of address or number may wait, however often its emails are sent again. */
 export const PENDING_CHANGE_SECONDS = 86_400;
-/** Only six digits, so not for long; after that a new message helps. */
+/** There are only six digits, so they do not last long; after that, people need a new message. */
 export const MESSAGE_CODE_SECONDS = 300;
 /** A reset link is worth more to a thief than a confirmation. */
 export const RECOVERY_SECONDS = 3600;

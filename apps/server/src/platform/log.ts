@@ -1,7 +1,7 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
 import type { LogLevel } from '../settings.ts';
 
-/** Only where an error happened and of which kind it is, because details from the database quote rows. */
+/** Only where an error happened and what kind it is, because details from the database quote rows. */
 function describeError(error: unknown): object {
   if (!(error instanceof Error)) return { kind: typeof error };
   const { name, message, stack, code } = error as Error & { code?: unknown };

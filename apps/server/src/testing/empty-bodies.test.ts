@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addMember, callApi, type Member } from './members.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
 
-/** What many clients send with every call, also where there is no body. */
+/** What many clients send with every call, even without a body. */
 const JSON_TYPE = { 'content-type': 'application/json' };
 const NOBODY = '5b0a1de2-6f0c-4d7e-9a51-3f6f4f0b8c11';
 

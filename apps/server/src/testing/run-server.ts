@@ -9,7 +9,7 @@ import { ROLES } from '../start-arguments.ts';
 import { CHEAPEST_PASSWORDS, TEST_RULES } from './test-rules.ts';
 
 /**
- * A separate server process for tests, configured by its environment. It can run ahead of the real time, or use
+ * A separate server process for tests, configured by its environment. It can run ahead of real time, or use
  * the product's own rules.
  */
 const settings = readSettings({ LOG_LEVEL: 'silent', ...process.env }, tmpdir());

@@ -9,7 +9,7 @@ export interface ServerProcess {
   readonly url: string;
   readonly child: ChildProcess;
   kill(): Promise<void>;
-  /** Shuts it down in good order. */
+  /** Shuts it down properly. */
   stop(): Promise<void>;
 }
 

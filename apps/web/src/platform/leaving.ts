@@ -10,7 +10,7 @@ function isPlainClick({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
 }
 
-/** Whether a link leads to another page in this window. A place on the same page is there at once. */
+/** Whether a link leads to another page in this window. A place on the same page needs no loading. */
 function leadsElsewhere(link: HTMLAnchorElement): boolean {
   if (link.origin !== location.origin || link.target || link.hasAttribute('download')) return false;
   return link.hash === '' || link.pathname + link.search !== location.pathname + location.search;
@@ -22,7 +22,7 @@ function takenLink(event: MouseEvent): HTMLAnchorElement | null {
   return link?.href && isPlainClick(event) && leadsElsewhere(link) ? link : null;
 }
 
-/** Shows right away that a link or a form was used that the browser itself follows. */
+/** Shows right away that somebody used a link or a form that the browser itself follows. */
 export function showLeaving(): void {
   // The router may reload the page before it shows that it is loading, so record this at the click.
   const note = (event: MouseEvent) => {

@@ -5,8 +5,8 @@ import { useSearchParams } from 'react-router';
  * The query of the address, and a way to change a part of it. The change replaces the address, so that Back leads
  * to the previous page.
  *
- * React Router gives a change the query that was drawn last. Somebody who sets two filters before the first is
- * drawn would lose the first, so here each change starts from what was asked for last.
+ * React Router gives a change the query that was drawn last. Somebody who sets two filters before the first one is
+ * drawn would lose it, so here each change starts from what was asked for last.
  */
 export function useQueryChange() {
   const [query, setQuery] = useSearchParams();

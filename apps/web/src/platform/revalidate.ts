@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router';
 
-/** For a page that reads its own query: another query needs nothing new from the server's loader. */
+/** For a page that reads its own query: a different query needs nothing new from the server's loader. */
 export function unlessOnlyQueryChanged({
   currentUrl,
   nextUrl,

@@ -7,7 +7,7 @@ import { signInAddress } from '../platform/safe-return.ts';
 import { Skeleton } from '../ui/skeleton.tsx';
 import { OutOfReach } from './out-of-reach.tsx';
 
-/** A placeholder while it is being checked who is signed in. */
+/** A placeholder until it is known who is signed in. */
 function PageSkeleton() {
   return (
     <section aria-busy="true" aria-label="Loading" className="page flex-1 py-12">

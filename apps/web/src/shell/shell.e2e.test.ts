@@ -138,7 +138,7 @@ describe('pages that need no account', () => {
           /account-client|app-part|user-menu|(auth|rest|storage|realtime)\/v1\//.test(script),
         ),
       ).toEqual([]);
-      // It does load where it is needed, so this test would see its request.
+      // It does load on pages that need it, so this test would see its request.
       await page.goto(`${product.url}/auth`);
       await expect
         .poll(() => scripts.filter((script) => /account-client/.test(script)))

@@ -51,7 +51,7 @@ async function readPhotos(who: Member): Promise<Map<string, Buffer>> {
   return photos;
 }
 
-/** Every table in which this text is in any column of a row. */
+/** Every table with a row that has this text in any column. */
 async function tablesWith(text: string): Promise<string[]> {
   const tables = await server.database.query<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name
@@ -77,7 +77,7 @@ describe('D04 what somebody takes along', () => {
     const answer = await callApi(server, ada.token, 'POST', '/api/v1/account/export');
     expect(answer.status).toBe(200);
     const file = accountExportSchema.parse(answer.body);
-    // Nothing is in it that the form does not name.
+    // It contains nothing that the form does not name.
     expect(answer.body).toEqual(file);
     expect(file.plan).toEqual({
       plan: 'business',
@@ -214,11 +214,11 @@ describe('D02 a deleted account', () => {
     await server.cleanUp();
     expect(photoFiles()).not.toContain(his.photo);
     expect(photoFiles()).toContain(hers.photo);
-    // That it is gone stays known, so that no backup brings it back.
+    // It stays on record that it is gone, so that no backup brings it back.
     expect(await tablesWith(bob.id)).toEqual(['auth.deleted_accounts']);
     for (const [kind, id] of Object.entries(his)) {
       if (['fee', 'token', 'side', 'version', 'member'].includes(kind)) continue;
-      // A job that is done names its scan, and nothing else of it, until the queue forgets the job.
+      // A job that is done names its scan, and nothing else about it, until the queue forgets the job.
       const tables = (await tablesWith(id)).filter((name) => !name.startsWith('jobs.'));
       expect([kind, tables]).toEqual([kind, []]);
     }

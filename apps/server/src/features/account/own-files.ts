@@ -7,7 +7,7 @@ export function fileOf({ bucket_id, name }: { bucket_id: string; name: string })
   return `files/${bucket_id}/${name}`;
 }
 
-/** What a person stored of their own, such as their picture. */
+/** Files that a person stored themselves, such as their picture. */
 export async function* storedFiles(
   database: Database,
   blobs: Blobs,

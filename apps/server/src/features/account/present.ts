@@ -17,7 +17,7 @@ function iso(moment: Date | null): string | null {
   return moment?.toISOString() ?? null;
 }
 
-/** Of a person's export, what every account has. */
+/** The part of a person's export that every account has. */
 type AccountPart = Omit<
   AccountExport,
   | 'plan'
@@ -43,7 +43,7 @@ type AccountPart = Omit<
   | 'uploads'
 >;
 
-/** Everything stored of the account itself, but no secrets. */
+/** Everything stored about the account itself, except secrets. */
 export function presentAccount(
   rows: ExportRows,
   deletion: Deletion | null,

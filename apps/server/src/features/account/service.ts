@@ -26,7 +26,7 @@ interface Person {
   readonly ip: string;
 }
 
-/** Rolls the transaction back, because other people are still in the team of this account. */
+/** Rolls the transaction back, because other people are still in this account's team. */
 class TeamStays extends Error {}
 
 /**

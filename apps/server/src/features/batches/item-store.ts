@@ -14,7 +14,7 @@ export interface ItemRow extends Pick<Selectable<LockerBatchItems>, 'id' | 'posi
   readonly result: Selectable<LockerScans>['result'];
 }
 
-/** The state of a card: that of its scan, or the reason why it has none. */
+/** The state of a card: its scan's state or, without a scan, the reason why there is none. */
 const STATE = sql<BatchItemState>`case
   when scan.id is not null then scan.status
   when batch.state = 'cancelled' then 'cancelled'
@@ -92,7 +92,7 @@ export async function addItems(
     .execute();
 }
 
-/** Holds or releases the scans of a batch that wait to be graded, and returns those that changed. */
+/** Holds or releases the scans of a batch that are waiting to be graded, and returns those that changed. */
 export async function setHeld(
   queries: Queries,
   batchId: string,

@@ -13,14 +13,14 @@ import type {
 export type SubscriptionRow = Selectable<BillingSubscriptions>;
 export type PaymentRow = Selectable<BillingPayments>;
 
-/** The one row, by an id that the transaction holds. */
+/** The single row that a statement by id returns. It exists, because the transaction holds it. */
 function only(rows: readonly SubscriptionRow[]): SubscriptionRow {
   const [row] = rows;
   invariant(row, 'a held subscription is there');
   return row;
 }
 
-/** How long a plan stays without a payment. */
+/** How long a plan lasts without a payment. */
 export const GRACE_DAYS = 7;
 
 /** The newest subscription of an account, even an ended one; `isLive` is null for the test checkout. */

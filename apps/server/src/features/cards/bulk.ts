@@ -10,7 +10,7 @@ import { changeAlike, putBack } from './change-alike.ts';
 
 type Ids = readonly string[];
 
-/** Those of these cards that are in the trash, or out of it, held until the transaction ends. */
+/** Those of these cards that are in the trash, or not in it, locked until the transaction ends. */
 async function holdCards(queries: Queries, owner: Holder, ids: Ids, isInTrash: boolean) {
   const rows = await on(queries)
     .selectFrom('locker.cards')

@@ -172,7 +172,7 @@ describe('a gallery of ten thousand cards', () => {
           cursor = way === 'after' ? page.nextCursor : page.previousCursor;
           if (cursor === null) return page;
           await publishMore(5);
-          // Every other page begins where a card was that is no longer there.
+          // Every other page begins at a card that is no longer there.
           if (shown.length % 120 > 0) continue;
           const edge = (way === 'after' ? page.items.at(-1) : page.items[0])?.id;
           await database.query('delete from locker.publications where id = $1', [edge]);

@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 afterAll(() => lab.server.stop());
 
-/** What an operator does who finds nothing wrong with it. */
+/** What operators do if they find nothing wrong with it. */
 const clear = () =>
   lab.server.database.query(
     'update locker.publications set hidden_at = null, hidden_by = null, cleared_at = $2 where id = $1',

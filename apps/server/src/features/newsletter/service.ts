@@ -48,7 +48,7 @@ async function writeEmail(deps: NewsletterDeps, queries: Queries, email: string)
   return deps.mailer.enqueue(queries, email, mail, daysAfter(now, CONFIRM_DAYS));
 }
 
-/** Gives the same answer for every address; only the email to it tells what is known about it. */
+/** Gives the same answer for every address; only the email sent there says what is known about it. */
 export function subscribe(
   deps: NewsletterDeps,
   input: NewsletterSubscription,

@@ -115,7 +115,7 @@ async function killInAGrade(token: string): Promise<void> {
   const ofThisState = `select from locker.scans where status = 'grading'`;
   await eventually(async () => expect(await database.query(ofThisState)).toHaveLength(1));
   await server.kill();
-  // A server that runs removes what waits here.
+  // A running server removes what is waiting here.
   await database.query(
     `insert into storage.dropped_contents (version, owner) values (gen_random_uuid(), 'photos')`,
   );

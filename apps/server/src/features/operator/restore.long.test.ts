@@ -106,7 +106,7 @@ describe('a damaged backup', () => {
       return null;
     }
   };
-  /** Flips the next bit after the middle that matters: compression pads its blocks with some that do not. */
+  /** Flips the first bit after the middle that matters: compression pads its blocks with bits that do not. */
   const flipped = (bytes: Buffer) => {
     const whole = gunzipSync(bytes);
     for (let place = Math.floor(bytes.length / 2); ; place++) {

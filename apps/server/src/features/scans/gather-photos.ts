@@ -8,7 +8,7 @@ import type { UploadSource } from './upload-source.ts';
 /** A photo of a scan, however it was sent. */
 export interface GatheredPhoto {
   readonly side: 'front' | 'back';
-  /** The upload it was sent by; null if it came with the request. */
+  /** The upload it came from; null if it came with the request. */
   readonly uploadId: string | null;
   /** Hash of the file as it was sent. */
   readonly sha256: string;

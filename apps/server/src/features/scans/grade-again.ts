@@ -17,7 +17,7 @@ type Read = (owner: Holder, id: string) => Promise<ApiOutcome<Scan>>;
 export function createAgain(deps: ScanServiceDeps, read: Read) {
   const { database, clock, jobs, kind } = deps;
 
-  /** With a month, the scan counts against the plan again, because it was given back when it ended. */
+  /** If a month is given, the scan counts against the plan again, because it was given back when it ended. */
   function queue(owner: Holder, id: string, again: Again) {
     return attempt(() =>
       database.transaction(async (queries) => {

@@ -33,7 +33,7 @@ export interface ScanServiceDeps {
   readonly removeDropped: () => Promise<void>;
 }
 
-/** Who sends a scan, and the key that it is known by when it is sent again. */
+/** Who sends a scan, and the key that identifies it if it is sent again. */
 export interface ScanRequest {
   /** Who sends it. Uploads belong to a person, even if the scan is a team's. */
   readonly sender: string;

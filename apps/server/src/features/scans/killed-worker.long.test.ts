@@ -122,7 +122,7 @@ it('I09 a scan whose photo ends every worker is given up and given back, and the
   await Promise.all(workers.splice(0).map((worker) => worker.stop()));
   const { token } = await signUpAt(web, KEY, 'dee@example.com');
   const { body } = await sendScan(web, token, { front: [PHOTO], isAsync: true });
-  // Workers that began with it and never came back.
+  // Workers that started on it and never came back.
   for (let beginning = 0; beginning < 5; beginning++) await claimScan(given.database, body.id);
   const last = await startWorker();
   await expect.poll(async () => (await scanRow(body.id))?.attempts, { interval: 10 }).toBe(6);

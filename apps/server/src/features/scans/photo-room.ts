@@ -10,8 +10,8 @@ export interface PhotoRoom {
 }
 
 /**
- * Memory for photos that are arriving. It is counted in bytes, not in requests: whoever sends slowly takes almost
- * none, and keeps nobody else from sending.
+ * Memory for photos that are arriving. It is counted in bytes, not in requests, so a slow sender takes almost none
+ * and keeps nobody else from sending.
  */
 export function createPhotoRoom(mostBytes: number): PhotoRoom {
   let taken = 0;

@@ -163,7 +163,7 @@ function refusalOf(code: string | undefined): ApiRefusal | null {
   return code === undefined ? { code: 'invalid', message: 'The body is incomplete.' } : null;
 }
 
-/** Reads the parts of a scan, with every photo whole or as the upload it was sent by. */
+/** Reads the parts of a scan, with every photo either whole or as the upload it came from. */
 export async function readSent(
   request: FastifyRequest,
   lease: PhotoLease,

@@ -4,8 +4,8 @@ import type { GradeReport } from '@tc/engine';
 import { findHeldBack } from '@tc/engine/explain-unmeasured';
 
 /**
- * How a report ended, and what a list shows of it. Throws if it is not a report, or if it states what no grade
- * can be.
+ * How a report ended, and what a list shows of it. Throws if it is not a report, or if it states a grade that
+ * cannot exist.
  */
 export function resultOf(text: string): {
   readonly status: GradeReport['status'];

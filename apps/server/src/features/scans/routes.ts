@@ -45,10 +45,13 @@ export interface ScanDeps {
   readonly packTeam: (team: Holder) => Readable;
 }
 
-/** Photos are in memory while they come. */
+/** Photos are in memory while they arrive. */
 const MOST_BYTES_ARRIVING = 3 * MOST_BYTES;
 
-/** Photos are read from where they were uploaded to, cleaned and stored: so many scans at a time, and a few of one person. */
+/**
+ * Photos are read from where they were uploaded, cleaned and stored, for this many scans at a time, in all and of one
+ * person.
+ */
 const KEEPING = { atOnce: 6, ofOne: 3, mostWaiting: 20 };
 
 type Keeping = <Value>(
@@ -56,7 +59,7 @@ type Keeping = <Value>(
   work: () => Promise<ApiOutcome<Value>>,
 ) => Promise<ApiOutcome<Value>>;
 
-/** Whoever sends more at once than may wait is told to come again. */
+/** Anyone who sends more at once than may wait is told to try again later. */
 function createKeeping(): Keeping {
   const queue = createFairQueue(KEEPING);
   return async ({ userId }, work) => {

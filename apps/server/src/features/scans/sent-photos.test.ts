@@ -140,7 +140,7 @@ describe('U15 one photo for both sides', () => {
 });
 
 describe('U17 what a camera wrote beside the picture', () => {
-  /** As it comes from a phone that lies on its side: place, device, and words that could be a program. */
+  /** As it comes from a phone lying on its side: place, device, and words that could be a program. */
   async function withNotes(): Promise<Buffer> {
     const notes = {
       IFD0: { Artist: '<script>alert(1)</script>', Make: 'Acme', BodySerialNumber: 'SN-4711' },

@@ -107,7 +107,7 @@ describe('a scan that was graded', () => {
     expect(await put({ front: [] })).toEqual({ status: 422, fields: ['front'] });
     expect(await put({ front: [own.id, own.id] })).toEqual({ status: 422, fields: ['front'] });
 
-    // Adding a back would make it another grade than the one that was counted.
+    // Adding a back would make it a different grade from the one that was counted.
     const { path: more } = await uploadWithClient(server, token, lit[1] as Buffer);
     const back = { front: [own.id], back: [idOf(more)] };
     expect(await put(back)).toEqual({ status: 422, fields: ['back'] });

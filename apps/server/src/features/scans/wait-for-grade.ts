@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Queries } from '@tc/database';
 import { findStatus } from './store.ts';
 
-/** Grading that takes longer is answered with where to ask for it. */
+/** If grading takes longer, the answer says where to ask for the result. */
 const WAIT_MS = 20_000;
 const LOOK_MS = 150;
 

@@ -59,7 +59,7 @@ describe('R04 a forged link', () => {
       // Made the same way from the real id, with another key, and with the id alone.
       deriveHex(key, 'share link', made.id).slice(0, token.length),
       made.id.replaceAll('-', '').padEnd(token.length, '0'),
-      // The real one with any one sign changed.
+      // The real one with any single character changed.
       ...Array.from(token, (sign, at) => {
         const other = ((Number.parseInt(sign, 16) + 1) % 16).toString(16);
         return token.slice(0, at) + other + token.slice(at + 1);

@@ -134,7 +134,7 @@ describe('a link to a card', () => {
     expect(widthMm).toBeGreaterThan(heightMm);
     const preview = await lab.visit(`${tokenOf(await lab.share(ada, card.body.id))}/preview`);
     const picture = await preview.arrayBuffer();
-    // The longest line of text ends at 610; a card that lies takes all the room to the right of 650.
+    // The longest line of text ends at 610; a card lying on its side takes all the room to the right of 650.
     const [gap, middle] = await Promise.all(
       [630, 900].map(async (left) => {
         const column = { left, top: 0, width: 8, height: 540 };

@@ -34,7 +34,7 @@ const NAMES: Readonly<Record<ServicePartId, string>> = {
   storage: 'Stored files',
 };
 
-/** The result of trying a part, corrected by whether and how soon it answers. */
+/** The result of trying a part; worse if it answers late or not at all. */
 async function tryPart(work: () => Promise<Finding>): Promise<Finding> {
   const started = performance.now();
   let timer: NodeJS.Timeout | undefined;

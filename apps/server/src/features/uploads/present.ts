@@ -5,7 +5,7 @@ export function presentUpload({ id, bytes, received, expires_at }: UploadRow): U
   return { id, bytes, received, expiresAt: expires_at.toISOString() };
 }
 
-/** What tus says in headers. */
+/** What tus puts in headers. */
 export function presentHeaders(upload: UploadRow): Record<string, string> {
   const { bytes, received, metadata, expires_at } = upload;
   return {

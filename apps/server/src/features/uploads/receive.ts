@@ -45,7 +45,7 @@ export async function receive(
     throw error;
   } finally {
     await chunks.return(undefined);
-    // An unread rest of the body would block the next request on the connection.
+    // If the rest of the body stayed unread, it would block the next request on the connection.
     body.resume();
   }
 }

@@ -84,7 +84,7 @@ export async function giveUp(queries: Queries, id: string, problem: string): Pro
     .execute();
 }
 
-/** Gives up everything that waits for a webhook that is disabled. */
+/** Gives up everything that is waiting for a disabled webhook. */
 export async function giveUpAll(
   queries: Queries,
   webhookId: string,

@@ -117,7 +117,7 @@ export async function noteArrival(queries: Queries, id: string): Promise<void> {
     .execute();
 }
 
-/** Returns since when nothing has arrived there. */
+/** Returns the time since which nothing has arrived there. */
 export async function noteFailure(queries: Queries, id: string, now: Date): Promise<Date> {
   const row = await on(queries)
     .updateTable('access.webhooks')

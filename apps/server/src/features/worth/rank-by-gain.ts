@@ -126,7 +126,7 @@ function byGain({ gain: one }: Weighed, { gain: other }: Weighed): number {
   return other.least - one.least || other.most - one.most || 0;
 }
 
-/** Sorts cards by what is gained on average by sending them in. */
+/** Sorts cards by what sending them in gains on average. */
 export async function rankCards(
   database: Database,
   owner: Holder,

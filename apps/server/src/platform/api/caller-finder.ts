@@ -23,20 +23,20 @@ export interface KeyOwner {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** Finds who calls with a key. A call without a `scope` cannot be made with any key. */
+/** Finds who is calling with a key. A call without a `scope` cannot be made with any key. */
 export interface KeyFinder {
   findOwner(key: string, scope: KeyScope | null): Promise<KeyOwner>;
 }
 
 /**
- * Finds who calls our own API, with a session or a key, and which team they are in. Also keeps their answers.
+ * Finds who is calling our own API, with a session or a key, and which team they are in. Also keeps their answers.
  */
 export type CallerFinder = SessionFinder &
   KeyFinder &
   TeamFinder & { readonly answers: AnswerKeeper };
 
 /**
- * Who calls, and which collection the call is about: their own or, in a call's copy for teams, their team's.
+ * Who is calling, and which collection the call is about: their own or, in a call's copy for teams, their team's.
  */
 export interface Caller extends ApiCaller {
   readonly holder: Holder;

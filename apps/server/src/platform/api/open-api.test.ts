@@ -60,7 +60,7 @@ function faultsOf(name: string, status: number, body: unknown) {
   const response = document.paths[path]?.[verb.toLowerCase()]?.responses[status];
   if (!response) return `${status} is not declared`;
   if (!response.content) return body === null ? null : 'a body where none is declared';
-  // What the document does not know, no program finds there.
+  // No program finds what the document does not mention.
   const { schema } = response.content['application/json'];
   const judge = judges({ ...schema, unevaluatedProperties: false });
   return judge(body) ? null : judge.errors;

@@ -111,7 +111,7 @@ function mountJudged(
       try {
         return await handle(judged.value, request, reply);
       } catch (error) {
-        // Their right ended in the middle of the call, so the row would have belonged to nobody.
+        // They lost the right in the middle of the call, so the row would have belonged to nobody.
         if (endpoint.isTeamCopy && isWithoutHolder(error)) {
           return sendRefusal(request, reply, { code: 'not-found' });
         }

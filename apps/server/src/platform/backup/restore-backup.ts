@@ -47,7 +47,7 @@ async function holdsNothing({ stores }: KeptIn): Promise<boolean> {
   return true;
 }
 
-/** What already exists where the backup is to go, as far as that shows without a database. */
+/** What already exists where the backup is to go, as far as that can be seen without a database. */
 async function findInTheWay(
   settings: DatabaseSettings,
   kept: KeptIn,

@@ -6,7 +6,7 @@ import { listContents } from './list-contents.ts';
 
 /** Photos whose rows are there and whose bytes are not, as far as any process has noticed. */
 export function createMissingPhotos(database: Database, log: Log) {
-  /** Those without a row are not missed by anybody. */
+  /** Nobody misses a photo without a row. */
   async function note(ids: readonly string[]): Promise<void> {
     await on(database)
       .insertInto('locker.missing_photos')
@@ -22,7 +22,7 @@ export function createMissingPhotos(database: Database, log: Log) {
   }
 
   return {
-    /** The same contents; whoever asks for one that is not there makes it known. */
+    /** The same contents, but one that turns out not to be there when somebody asks for it is noted. */
     noticing(blobs: Blobs): Blobs {
       return {
         ...blobs,
@@ -39,11 +39,11 @@ export function createMissingPhotos(database: Database, log: Log) {
       };
     },
 
-    /** Replaces what was noted before by a look at all of them. `seen` were there a moment ago. */
+    /** Looks at every photo and replaces what was noted before. Those in `seen` were there a moment ago. */
     async look(blobs: Blobs, seen: ReadonlySet<string>): Promise<void> {
       await on(database).deleteFrom('locker.missing_photos').execute();
       for await (const { id } of listContents(database, 'locker.photos')) {
-        // It may be newer than what was seen.
+        // A photo that was not seen may be newer.
         if (seen.has(id) || (await blobs.head(id))) continue;
         log.error({ photo: id }, 'a stored photo is missing');
         await note([id]);

@@ -98,7 +98,7 @@ export function createGrader(most = GRADED_AT_ONCE): Grader {
     async grade(order, signal) {
       const thread = await take();
       try {
-        // Whoever waited and has gone must not end a thread that others can use.
+        // A caller who gave up while waiting must not end a thread that others can use.
         if (signal.aborted) throw new Error('grading was interrupted');
         return await thread.grade(order, signal);
       } finally {

@@ -5,7 +5,7 @@ import type { Patience } from './patience.ts';
 interface Awaited {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
-  /** How far the connection was when it last made progress, and when that was. */
+  /** How far the connection had gotten when it last made progress, and when that was. */
   bytes: number;
   since: number;
 }

@@ -4,7 +4,7 @@ import { err, ok, type Result } from '@tc/kernel';
 import { addKeyPrints, listKeyPrints } from '@tc/provider';
 import type { KeyStore } from './key-store.ts';
 
-/** The names under which secrets are kept that are made only once. */
+/** The names under which we keep the secrets that are made only once. */
 export const SECRET = 'secret';
 export const SIGNING_KEYS = 'auth-keys.json';
 export const CLIENT_KEYS = 'keys.json';

@@ -5,8 +5,8 @@ import type { Queries } from '@tc/database';
 import { findKeptKey, KEY_TABLE, keepKey } from '@tc/provider';
 
 /**
- * Where secrets are kept that are made only once: the first process to make one wins, and everyone reads the
- * same.
+ * Where we keep the secrets that are made only once: the first process to make one wins, and everyone reads the
+ * same one.
  */
 export interface KeyStore {
   /** The text kept under a name; null if there never was one, or if it was lost. */

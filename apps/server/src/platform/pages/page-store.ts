@@ -50,7 +50,7 @@ function splitTarget(target: string): { readonly path: string; readonly query: s
     : { path: target.slice(0, at), query: target.slice(at + 1) };
 }
 
-/** Whether the query makes it another page than the path alone. */
+/** Whether the query makes it a different page from the path alone. */
 function isRead(reads: readonly string[], query: string): boolean {
   if (query === '' || reads.length === 0) return false;
   const given = new URLSearchParams(query);
@@ -74,7 +74,7 @@ export class PageStore {
     return isRead(entry.reads, query) ? null : entry.ready;
   }
 
-  /** Whether an address is a cached page's with something in the query that the page reads. */
+  /** Whether an address is that of a cached page, but with something in its query that the page reads. */
   isRenderedOnce(target: string): boolean {
     const { path, query } = splitTarget(target);
     return query !== '' && isRead(this.#deps.plan(path, this.#deps.site)?.reads ?? [], query);

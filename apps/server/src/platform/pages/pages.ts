@@ -63,7 +63,7 @@ export interface Pages {
 
 /** About a second's worth of pages on a machine with two cores. */
 const MOST_WAITING = 24;
-/** By then a page is sent without what it shows, and asks for it itself. */
+/** After this time a page is sent without the data it shows, and asks for it itself. */
 const MOST_LOADING_MS = 2000;
 /** What scripts request between pages is small and mostly waits for the database. */
 const MOST_DATA_AT_ONCE = 64;
@@ -102,7 +102,7 @@ function addressOf(target: string): string {
   return target.startsWith('/') ? target.replace(/^\/+/, '/') : '/';
 }
 
-/** What cannot be loaded because the database is away is a moment to come again, not a broken page. */
+/** If the database is away, the answer is to come back in a moment, not a broken page. */
 async function orAway<Value>(loading: Promise<Value>): Promise<Value> {
   try {
     return await loading;

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { domainToASCII } from 'node:url';
 
-/** In which ways a big provider lets people write the same mailbox. */
+/** The ways in which a big provider lets people write the same mailbox's address. */
 interface Provider {
   /** Domains with the same mailboxes; the first one stands for all. */
   readonly domains: readonly string[];

@@ -12,7 +12,7 @@ export type Holder = string | RawBuilder<string>;
 
 /**
  * A person's team, if their role allows this, for the statements of one call. A long call, such as an upload,
- * also names the team it was checked for, so that it reaches nothing once they are in another one.
+ * also names the team it was checked for, so that it reaches nothing once they are in another.
  */
 export function teamReachedBy(userId: string, right: TeamRight, teamId?: string): Holder {
   const changes = !RIGHTS_WITHOUT_PLAN.includes(right);

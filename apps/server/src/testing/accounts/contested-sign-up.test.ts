@@ -100,7 +100,7 @@ describe('a second sign-up for an address that waits', () => {
   });
 });
 
-/** Holds whichever of the two came first, and whichever email the mailbox's owner opens. */
+/** This holds whichever of the two came first, and whichever email the mailbox's owner opens. */
 describe('an account that two people began', () => {
   it.each([
     { order: [OWNER, STRANGER], mail: 1, ownerEnters: true },

@@ -21,7 +21,7 @@ afterAll(() => server.stop());
 type Access = (typeof ACCOUNT_ENDPOINTS)[number]['access'];
 type Who = 'nobody' | 'public key' | 'user' | 'service key';
 
-/** How each kind of call answers each kind of caller; null if it lets them in, whatever it says then. */
+/** How each kind of call answers each kind of caller; null if it lets them in, whatever it answers then. */
 const TABLE: Readonly<Record<Access, Readonly<Record<Who, string | null>>>> = {
   public: { nobody: null, 'public key': null, user: null, 'service key': null },
   user: {

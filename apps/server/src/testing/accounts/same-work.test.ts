@@ -23,8 +23,8 @@ let emailsTo: (address: string) => Promise<{ readonly code: string }[]>;
 let end: () => Promise<void>;
 
 /**
- * @param first what to note before the first statement, so that the transaction of something else leaves no
- * trace
+ * @param first what to note before the first statement that counts, so that a transaction of background work leaves
+ * no trace
  */
 function noting(queries: Queries, first: readonly string[] = []): Queries {
   const before = [...first];

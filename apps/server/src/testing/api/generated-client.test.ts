@@ -65,7 +65,7 @@ it('a client made of nothing but the description scans, lists, exports and is to
   const wanted = { name: 'Generated', scopes: ['read', 'scan', 'write'] };
   const made = await callApi(server, member.token, 'POST', '/api/v1/keys', { body: wanted });
   const receiver = await startReceiver();
-  // Where the server is, and with which key, is all that the description does not say.
+  // The description says everything except where the server is and which key to use.
   const at = { baseUrl: server.url, auth: made.body.key };
   const call = async (name: string, options: object = {}) => {
     const answer = await sdk[name]!({ ...at, ...options });

@@ -5,7 +5,7 @@ import { TEST_RULES } from '../test-rules.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 
 /*
- * What the official client promises about functions and no other file in this folder covers. Its own tests
+ * What the official client promises about functions, where no other file in this folder covers it. Its own tests
  * check what reaches a function, who may call it, and what ends a call.
  */
 

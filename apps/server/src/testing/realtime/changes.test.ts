@@ -40,7 +40,7 @@ function client(key = server.anonKey, vsn?: string): SupabaseClient {
   return made;
 }
 
-/** Changes are told in order, so whatever was told before this row has arrived when it has. */
+/** Changes are reported in order, so once this row has arrived, so has everything reported before it. */
 const LAST = 99;
 
 function addLast(): Promise<unknown> {

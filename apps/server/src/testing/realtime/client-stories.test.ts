@@ -9,7 +9,7 @@ import { TEST_RULES } from '../test-rules.ts';
 import { startTestServer, type TestServer } from '../test-server.ts';
 import { createLiveClient, recorder, subscribed } from './live-client.ts';
 
-/* What the official client's own tests require of a server and no other file in this folder covers. */
+/* What the official client's own tests require of a server, where no other file in this folder covers it. */
 
 const SECRET = randomBytes(32);
 

@@ -7,7 +7,7 @@ import { startTestServer, type TestServer } from '../test-server.ts';
 import { drawPicture } from './picture-files.ts';
 
 /*
- * What the official client promises about its calls and no other file in this folder covers. Its own tests
+ * What the official client promises about its calls, where no other file in this folder covers it. Its own tests
  * require the same of a server, one story for each thing they check.
  */
 

@@ -147,7 +147,7 @@ export class BrowserAccount implements Account {
     window.addEventListener('online', again);
   }
 
-  /** First the person, because nothing is kept for somebody whom this browser does not remember. */
+  /** Forgets the person first, because nothing is kept for somebody whom this browser does not remember. */
   #forget(): void {
     rememberPerson(null);
     forgetKeptCards();
@@ -191,7 +191,7 @@ export class BrowserAccount implements Account {
       return;
     }
     if (!session && this.#state.kind === 'unreachable') {
-      // Whether the session has ended is known once the server answers. The page is nobody's until then.
+      // Only once the server answers is it known whether the session has ended. Until then the page is nobody's.
       this.#forget();
       this.#becomeUnreachable();
       return;
@@ -267,7 +267,7 @@ export class BrowserAccount implements Account {
     return SUCCESS;
   }
 
-  /** Without a connection: nothing of the person stays here, and the session ends at the next contact. */
+  /** Without a connection: nothing about the person stays here, and the session ends at the next contact. */
   async #leaveHere(): Promise<void> {
     if (this.#opening) (await this.#open()).storage.removeItem(SESSION_KEY);
     this.#forget();

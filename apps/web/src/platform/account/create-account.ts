@@ -5,7 +5,7 @@ import { SUCCESS } from './account-failure.ts';
 import { UNKNOWN } from './account-state.ts';
 import { BrowserAccount } from './browser-account.ts';
 
-/** On the server nobody is known: it renders the same pages for everyone. */
+/** On the server, nobody is known, so it renders the same pages for everyone. */
 const NOBODY: Account = {
   collection: new CollectionChoice(null),
   getState: () => UNKNOWN,

@@ -5,8 +5,8 @@ const PATIENCE_MS = 6_000;
 const PATIENCE_OFFLINE_MS = 300;
 
 /**
- * A server on this same device answers without any network. Where the page itself came from the cache, its server
- * has just been waited for.
+ * A server on this same device answers without any network. If the page itself came from the cache, it has just
+ * waited for its server.
  */
 export function patienceMs(): number {
   return navigator.onLine && !isKeptCopy() ? PATIENCE_MS : PATIENCE_OFFLINE_MS;

@@ -13,7 +13,7 @@ export const QUERY_KEYS = {
   webhooks: ['webhooks'],
   /** The log of a webhook, with its id. */
   deliveries: ['webhook-deliveries'],
-  /** Lists and totals of the locker, followed by what each was asked with. */
+  /** Lists and totals of the locker, followed by the question that each answers. */
   cards: ['cards'],
   card: ['card'],
   cardScans: ['card-scans'],

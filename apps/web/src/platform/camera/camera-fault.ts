@@ -33,7 +33,7 @@ interface Place {
   readonly navigator: { readonly mediaDevices?: Pick<MediaDevices, 'getUserMedia'> | undefined };
 }
 
-/** What rules out a camera before anybody asks for it; null if nothing does. */
+/** What rules out a camera before anybody asks for one; null if nothing does. */
 export function cameraObstacle({ isSecureContext, navigator }: Place): CameraFault | null {
   if (!isSecureContext) return 'insecure';
   return navigator.mediaDevices ? null : 'unsupported';

@@ -58,7 +58,7 @@ async function keepPictures(
   }
 }
 
-/** Two tabs need not do the same work. */
+/** There is no need for two tabs to do the same work. */
 async function alone(work: () => Promise<void>): Promise<void> {
   if (!navigator.locks) return work();
   await navigator.locks.request('kept-cards', { ifAvailable: true }, async (lock) => {
@@ -83,7 +83,7 @@ export async function keepCardsNow(
     const cards = await readNewest(account, signal);
     const input = { trash: 'false' } as const;
     const totals = required(await callApi(account, readTotals, { input, signal }));
-    // Somebody may have switched to another collection meanwhile, and then these may be the other one's.
+    // Somebody may have switched to another collection meanwhile, and then these cards may belong to the other one.
     if (signal.aborted) return;
     const kept = { ...whose, asOf, cards, total: Math.max(totals.cards, cards.length) };
     await keepCollection(kept);

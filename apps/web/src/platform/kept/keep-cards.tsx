@@ -50,7 +50,7 @@ export function KeepCards(): null {
     };
     const keepSoon = () => {
       clearTimeout(timer);
-      // If it fails, the cards of last time stay, with their time.
+      // If it fails, last time's cards stay, with their time.
       timer = window.setTimeout(() => void keep().catch(() => {}), REST_MS);
     };
     const comeBack = () => {

@@ -59,7 +59,7 @@ function startingWith(...parts: string[]): IDBKeyRange {
   return IDBKeyRange.bound(parts, [...parts, []]);
 }
 
-/** Replaces what was kept of a collection. */
+/** Replaces what was kept from a collection. */
 export async function keepCollection(kept: KeptCollection): Promise<void> {
   const database = await openFor(kept.owner);
   await database?.put('collections', kept);

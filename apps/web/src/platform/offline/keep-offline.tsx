@@ -13,7 +13,7 @@ export function useKeepOffline(): () => void {
 /** On every page, so that the site opens offline after the first visit to any page. */
 export function KeepOffline(): null {
   const keep = useKeepOffline();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page comes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the page appears
   useEffect(keep, []);
   return null;
 }

@@ -16,7 +16,7 @@ const NOTHING: OutboxState = { isRead: false, items: [], sent: new Map() };
 interface OutboxProviderProps {
   /** Whose scans are stored here; null if nobody is signed in. */
   readonly owner: string | null;
-  /** Whether the server says that it is them. Nothing is sent before. */
+  /** Whether the server has confirmed that it is them. Nothing is sent before that. */
   readonly isProven: boolean;
   readonly children: ReactNode;
 }
@@ -36,7 +36,7 @@ export function OutboxProvider({ owner, isProven, children }: OutboxProviderProp
       setOutbox(opened);
       await opened.start();
     };
-    // If the code does not load, there is no connection, and it is not one of the pages that open without.
+    // If the code does not load, there is no connection, and this is not one of the pages that open without one.
     open().catch(() => {});
     return () => {
       isGone = true;

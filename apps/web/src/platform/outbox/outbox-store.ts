@@ -18,7 +18,7 @@ const open = openOnce<Schema>(NAME, (database) => {
 
 /** Null if nothing was ever saved here, because looking must not create a database. */
 async function openKept(): Promise<IDBPDatabase<Schema> | null> {
-  // Browsers from before 2024 do not tell.
+  // Browsers from before 2024 cannot tell.
   const all = await indexedDB.databases?.();
   const isThere = all?.some(({ name }) => name === NAME) ?? true;
   return isThere ? open() : null;

@@ -73,7 +73,7 @@ export class Outbox {
   /** The owner is signed in, so from now on the scans are sent. */
   async prove(): Promise<void> {
     this.#isProven = true;
-    // Nothing of an account stays for the next person who signs in.
+    // Nothing from an account stays for the next person who signs in.
     await removeEntriesOf((owner) => owner !== this.#owner).catch(() => {});
     await this.#reload();
     await this.#freePlanHolds();
@@ -206,7 +206,7 @@ export class Outbox {
     for (const { key } of held) await this.#change(key, { hold: null });
   }
 
-  /** Sends what is waiting, one after another, until something stops all of it. */
+  /** Sends what is waiting, one after another, until something stops them all. */
   async #sendAll(): Promise<void> {
     this.#isAskedAgain = true;
     if (this.#isRunning || !this.#isProven) return;

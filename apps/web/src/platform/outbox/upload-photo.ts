@@ -11,13 +11,13 @@ interface UploadPlan {
   /** Continues this upload or, if it is gone, starts a new one. */
   readonly id: string | null;
   readonly signal: AbortSignal;
-  /** From now on the server knows it. */
+  /** Called once the server knows the upload. */
   readonly onBegun: (id: string) => void;
-  /** How much of the photo has arrived. */
+  /** Called with how much of the photo has arrived. */
   readonly onProgress: (bytes: number) => void;
 }
 
-/** How much of a photo is lost with a connection if something on the way holds back incomplete requests. */
+/** How much of a photo a broken connection can lose if something on the way holds back incomplete requests. */
 const PIECE_BYTES = 2_000_000;
 
 /** A short interruption is not worth mentioning. */

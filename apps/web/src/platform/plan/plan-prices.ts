@@ -11,7 +11,7 @@ export function pricesOf(prices: readonly PlanPrice[], plan: PlanId) {
   return { now, next };
 }
 
-/** What a plan costs a month that begins on a day to come: an announced price may be the one by then. */
+/** What a plan costs for a month that begins on a future day: an announced price may apply by then. */
 export function centsFrom(prices: readonly PlanPrice[], plan: PlanId, day: string): number {
   const begun = prices.filter(
     (price) => price.plan === plan && Date.parse(price.validFrom) <= Date.parse(day),

@@ -8,7 +8,7 @@ export interface PagePlan {
   /** 404 if there is no such page. */
   readonly status: 200 | 404;
   readonly shows: readonly Matter[];
-  /** With one of these in its query, a URL shows a different page than planned. */
+  /** With one of these in its query, a URL shows a different page from the planned one. */
   readonly reads: readonly string[];
 }
 

@@ -15,8 +15,8 @@ type Deps = Pick<
 >;
 
 /**
- * Keeps the row for whatever refers to it, but nothing personal in it. A trigger of the table drops all
- * that goes with an account. The address is replaced by a keyed hash that only this server can
+ * Keeps the row for whatever refers to it, but nothing personal in it. A trigger on the table drops
+ * everything that goes with an account. The address is replaced by a keyed hash that only this server can
  * compare, so the address itself can be used again.
  */
 async function empty(queries: Queries, user: UserRow, secret: Uint8Array, now: Date) {

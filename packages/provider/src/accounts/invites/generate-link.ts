@@ -41,7 +41,7 @@ async function prepareNew(
   const user = known ?? (await createUser(queries, { email, metadata, passwordHash }, now));
   if (!user) return err(REFUSALS.emailExists);
   const isInvite = request.type === 'invite';
-  // Whoever signed up with the address before may be anyone, so nothing they set is kept.
+  // Anyone could have signed up with the address before, so nothing they set is kept.
   const isAnybodys = await forgetSignUp(queries, user.id);
   const isReplaced = isAnybodys || passwordHash !== null;
   const changes = {

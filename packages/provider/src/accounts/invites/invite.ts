@@ -30,7 +30,7 @@ export async function invite(deps: Deps, call: Call): Promise<Outcome> {
     await recordAct(queries, 'invited', user.id, call, now);
     const request = { user, email: email.value, challenge: null, redirectTo };
     await sendLink(deps, queries, 'invite', request, now);
-    // Whoever signed up with the address before may be anyone, so nothing they set is kept.
+    // Anyone could have signed up with the address before, so nothing they set is kept.
     const isAnybodys = await forgetSignUp(queries, user.id);
     const changes = {
       invited_at: now,

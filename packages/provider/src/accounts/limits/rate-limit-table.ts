@@ -41,7 +41,7 @@ export const RATE_LIMITS = {
   presentPassword: { calls: 10, perSeconds: 600, burst: 10 },
   /** Wrong second factor codes for one account, from networks where it never passed that step. */
   wrongFactorCodeOfAccount: { calls: 10, perSeconds: 3600, burst: 10 },
-  /** The same for each network where it did, so that a thief of the password cannot block the owner there. */
+  /** The same for each network where it did, so that a password thief cannot block the owner there. */
   wrongFactorCodeOfOwner: { calls: 10, perSeconds: 3600, burst: 10 },
   /** Wrong recovery codes of one set, from networks where its account never passed that step. */
   wrongRecoveryCodeOfAccount: { calls: 10, perSeconds: 3600, burst: 10 },

@@ -52,7 +52,7 @@ function keepsPassword(row: TokenRow, isContested: boolean, place: Place): boole
 }
 
 /**
- * Whoever signed up and never confirmed the address may be anyone, and its owner must not get an
+ * Anyone could have signed up without ever confirming the address, and its owner must not get an
  * account that opens with a stranger's password. So the password is removed if the email was
  * requested without one, or, when several people signed up, if it is not opened where the first
  * sign-up came from.

@@ -7,7 +7,7 @@ import { PASSKEY_REFUSALS } from './refusals.ts';
 
 /**
  * Who may see and change passkeys. Not anonymous accounts, because they are cleaned up. And not a session
- * that still owes a second factor, or a thief of the password could add a passkey of their own.
+ * that still owes a second factor, or a password thief could add a passkey of their own.
  */
 export async function mayManage(
   queries: Queries,

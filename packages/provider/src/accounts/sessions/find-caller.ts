@@ -21,7 +21,7 @@ interface Deps {
   readonly ring: KeyRing;
 }
 
-/** Where a second factor is set up, the password alone opens nothing but signing in. */
+/** If a second factor is set up, the password alone allows nothing but signing in. */
 export async function isHalfway(queries: Queries, { user, session }: Caller): Promise<boolean> {
   return session.aal === 'aal1' && (await hasVerifiedFactor(queries, user.id));
 }

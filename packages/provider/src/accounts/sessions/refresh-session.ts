@@ -23,7 +23,7 @@ const LOCK_NOT_AVAILABLE = '55P03';
 
 const FORM = /^[a-z0-9]{12}$/;
 
-/** The token to respond with; null if somebody else has already used the one that came. */
+/** The token to respond with; null if somebody else has already used the one that was sent. */
 async function nextToken(
   queries: Queries,
   secret: Uint8Array,
@@ -49,7 +49,7 @@ async function findLocked(queries: Queries, token: string) {
     .where('token', '=', hashToken(token))
     .executeTakeFirst();
   if (!row) return null;
-  // Locks the session first and reads the token again, because two tabs may come with the same one.
+  // Locks the session first and reads the token again, because two tabs may send the same one.
   const session = await on(queries)
     .selectFrom('auth.sessions')
     .selectAll()

@@ -62,7 +62,7 @@ async function readNewEmail(
 
 /**
  * The hash of a new password. The response reveals whether a password is the current one, so each call
- * counts as a guess at it, unless the correct current one is given. Guesses count per session: a thief of
+ * counts as a guess at it, unless the correct current one is given. Guesses count per session: whoever stole
  * one gets no more tries elsewhere, and the owner's other sessions can still change the password.
  */
 async function readNewPassword(

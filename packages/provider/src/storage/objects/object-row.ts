@@ -37,7 +37,7 @@ export async function findObject(
 }
 
 /**
- * An object as others than its owner see it. After its owner has asked for their account to be
+ * An object as anyone but its owner sees it. After its owner has asked for their account to be
  * deleted, nobody else sees it, although the deletion can still be undone.
  */
 export async function findOpenObject(

@@ -14,7 +14,7 @@ function refuse(message: string): ApiRefusal {
   return { code: 'conflict', message };
 }
 
-/** What takes a cancellation back; nothing where there is none. */
+/** The change that takes a cancellation back; empty if there is none. */
 function goingOn({ cancelsAtEnd, endsByDate }: ReadSubscription) {
   if (!cancelsAtEnd) return {};
   return endsByDate ? ({ cancel_at: '' } as const) : { cancel_at_period_end: false };

@@ -21,7 +21,7 @@ const HAS_ONE: ApiRefusal = {
 
 const NEVER_PAID: ApiRefusal = { code: 'conflict', message: 'You have no paid plan.' };
 
-/** Where people come back to. The page there reads from Stripe what they did. */
+/** Where people come back to. The page there finds out from Stripe what they did. */
 function returnUrl(siteUrl: string): string {
   return `${siteUrl}/settings/plan?from=payment`;
 }
@@ -37,7 +37,7 @@ async function requireCustomer(deps: DeskDeps, { userId, email }: ApiCaller): Pr
   const known = await findCustomer(database, userId, isLive);
   if (known) {
     if (!(await api.customers.retrieve(known)).deleted) return known;
-    // Deleted at Stripe, which ended what they had and sells nothing more to this customer.
+    // The customer was deleted at Stripe, which ended what they had, and nothing more can be sold to them.
     await readCustomer(deps, known);
     await forgetCustomer(database, known);
   }

@@ -25,7 +25,7 @@ export async function startHoldingGate(storePort: number, passing: number) {
   await once(gate, 'listening');
   return {
     port: (gate.address() as AddressInfo).port,
-    /** Whether an upload is waiting that will never be answered. */
+    /** Whether an upload that will never be answered is waiting. */
     isHolding,
     stop() {
       gate.close();
