@@ -55,7 +55,7 @@ async function enqueueWaiting(boss: PgBoss, { kind, findWaiting }: Task): Promis
 }
 
 /**
- * A restored backup has rows but no jobs, and so does what a server of an earlier version leaves. Each kind of work
+ * A restored backup has rows but no jobs, and so has the database of an earlier version. Each kind of work
  * has its own search, so a process only searches for the work that it knows.
  */
 function findLostJobs(boss: PgBoss, task: Task): Task {
