@@ -325,13 +325,13 @@ export const BENCHMARK = {
     "part": "Several photos of one side",
     "photos": "20 real cards under four lamps, graded 140 times",
     "date": "2026-11-28",
-    "engine": "1.9.0"
+    "engine": "1.10.0"
    },
    "figures": [
     {
      "id": "psaRange",
      "label": "Range of the expected PSA grade over three of four lights, median",
-     "value": 0.425,
+     "value": 0.32,
      "n": 20,
      "unit": "grade",
      "target": "at most 0.3"
@@ -339,7 +339,7 @@ export const BENCHMARK = {
     {
      "id": "psaRangeWide",
      "label": "The same, exceeded by one card in ten",
-     "value": 1.811,
+     "value": 1.964,
      "n": 20,
      "unit": "grade",
      "target": "at most 0.6"
@@ -689,7 +689,7 @@ export const BENCHMARK = {
    "photos": "rendered, both sides of 2 cards at 12 megapixels",
    "runs": 18,
    "date": "2026-11-28",
-   "engine": "1.8.0",
+   "engine": "1.10.0",
    "machine": "2 cores, AMD EPYC",
    "runtime": "Node 24.21.0"
   },
@@ -697,7 +697,7 @@ export const BENCHMARK = {
    {
     "id": "nodeWhole",
     "label": "Node, SIMD: whole engine, both sides, relative to OpenCV's outline alone",
-    "value": 3.51921,
+    "value": 3.01922,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -705,7 +705,7 @@ export const BENCHMARK = {
    {
     "id": "nodePlainWhole",
     "label": "Node, no SIMD: whole engine, both sides, relative to OpenCV's outline alone",
-    "value": 21.60218,
+    "value": 22.5543,
     "n": 18,
     "unit": "times",
     "target": null
@@ -713,7 +713,7 @@ export const BENCHMARK = {
    {
     "id": "nodeLocate",
     "label": "Node, SIMD: our outline alone, both sides, relative to OpenCV's outline alone",
-    "value": 2.25705,
+    "value": 2.02545,
     "n": 18,
     "unit": "times",
     "target": null
@@ -721,10 +721,18 @@ export const BENCHMARK = {
    {
     "id": "chromiumWhole",
     "label": "Chromium, SIMD: whole engine, both sides, relative to OpenCV's outline alone",
-    "value": 4.83227,
+    "value": 4.86271,
     "n": 18,
     "unit": "times",
     "target": "below 1"
+   },
+   {
+    "id": "nodeFourPhotos",
+    "label": "Node, SIMD: a side in four photos, relative to one photo of it",
+    "value": 4.77865,
+    "n": 18,
+    "unit": "times",
+    "target": "at most 5"
    }
   ]
  },
@@ -925,58 +933,58 @@ export const BENCHMARK = {
  "stages": [
   {
    "stage": "decoding both JPEGs",
-   "node": 537.85329,
-   "chromium": 1273.65
+   "node": 474.63513,
+   "chromium": 1181.9
   },
   {
    "stage": "locate, SIMD",
-   "node": 711.5,
-   "chromium": 1044.05
+   "node": 668.3,
+   "chromium": 951.8
   },
   {
    "stage": "measure, SIMD",
-   "node": 357.4,
-   "chromium": 578.15
+   "node": 333.4,
+   "chromium": 540.3
   },
   {
    "stage": "whole engine, SIMD",
-   "node": 1098.24449,
-   "chromium": 1724.4
+   "node": 1005.5241,
+   "chromium": 1531.8
   },
   {
    "stage": "locate, no SIMD",
-   "node": 4541.6,
+   "node": 4338.6,
    "chromium": null
   },
   {
    "stage": "measure, no SIMD",
-   "node": 2838.55,
+   "node": 3055.75,
    "chromium": null
   },
   {
    "stage": "whole engine, no SIMD",
-   "node": 7843.84931,
+   "node": 7412.97933,
    "chromium": null
   },
   {
    "stage": "photos to report, one side after the other",
    "node": null,
-   "chromium": 2506.55
+   "chromium": 2279.65
   },
   {
    "stage": "photos to report, both sides at once",
    "node": null,
-   "chromium": 1887.3
+   "chromium": 1722.15
   },
   {
    "stage": "OpenCV: outline only",
-   "node": 301.63207,
-   "chromium": 310.25
+   "node": 303.64883,
+   "chromium": 304.85
   },
   {
    "stage": "jscanify's algorithm: outline only",
-   "node": 306.93555,
-   "chromium": 301.4
+   "node": 299.72229,
+   "chromium": 294.55
   }
  ]
 } as const;
