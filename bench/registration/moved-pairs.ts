@@ -22,7 +22,7 @@ const MOST_MOVED_MM = 20;
 const MOST_TILT_DEG = 12;
 /** Leaves room for the farthest corner under the steepest tilt. */
 const FILL = 0.8;
-/** How much closer or farther the phone is in the second photo, at most. */
+/** How much closer or farther the phone is in the first photo, at most. */
 const DISTANCE_PLAY = 0.1;
 /** At least this far around the card the lamp is moved. */
 const LEAST_LAMP_DEG = 60;

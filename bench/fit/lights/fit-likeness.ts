@@ -13,7 +13,7 @@ import { movedPair } from '../../registration/moved-pairs.ts';
 
 /**
  * How alike two prints are once they lie on each other, for photos of one card and of different ones:
- * `node bench/fit/lights/fit-likeness.ts [FOLDER]`. `LEAST_LIKENESS` in `lay-on.ts` is in the middle between the least
+ * `node bench/fit/lights/fit-likeness.ts [FOLDER]`. `LEAST_OF_ONE_CARD` in `lay-on.ts` is in the middle between the least
  * alike photos of one card and the most alike ones of two.
  */
 const FOLDER = process.argv[2] ?? path.resolve(REPOSITORY, '../shared/real');

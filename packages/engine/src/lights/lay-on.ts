@@ -19,7 +19,7 @@ const LEAST_LIKENESS = 0.5;
  * The same for photos of one card, of which another card of its set is not one. Of 144 pairs of photos of one card, real
  * ones under different lamps and drawn ones that a hand moved, the least alike have 0.61. Of 214 pairs of different
  * cards, two pairs of one set have 0.56 and 0.49, because they share everything but the picture, and all others at most
- * 0.21. This is the middle (bench/fit/lights/fit-likeness.ts).
+ * 0.31. This is the middle (bench/fit/lights/fit-likeness.ts).
  */
 const LEAST_OF_ONE_CARD = 0.584;
 
