@@ -1,19 +1,12 @@
 import { groupBy, mean, share } from '../measures/statistics.ts';
-import type { Cell, Figure, Findings } from '../results/results.ts';
+import type { Cell, Findings } from '../results/results.ts';
 import type { DamageOutcome, SoughtDamage } from './damage-worker.ts';
+import { distanceFindings } from './distance-findings.ts';
 import { DAMAGE_KINDS, reportedKindOf } from './drawn-damage.ts';
-
-function isFound({ foundAs }: SoughtDamage): boolean {
-  return foundAs !== null;
-}
+import { isFound, judgedOf, shareFigure } from './judged-series.ts';
 
 function isNamed({ kind, foundAs }: SoughtDamage): boolean {
   return foundAs === reportedKindOf(kind);
-}
-
-function shareFigure(label: string, value: number | null, n: number, atLeast: number): Figure {
-  const target = { text: `at least ${100 * atLeast} %`, atLeast };
-  return { label, unit: 'share', value, n, better: 'higher', tolerance: 0.02, target };
 }
 
 function describe(sought: readonly SoughtDamage[]): Record<string, Cell> {
@@ -52,11 +45,13 @@ function notJudgedRows(outcomes: readonly DamageOutcome[]): Record<string, Recor
 }
 
 /** What was found of the damage drawn on cards, and what was reported on clean ones. */
-export function damageFindings(outcomes: readonly DamageOutcome[]): Findings {
-  const judged = outcomes.filter(({ why }) => why === null);
-  const clean = judged.filter(({ isClean }) => isClean);
-  const sought = judged.filter(({ isClean }) => !isClean).flatMap((outcome) => outcome.sought);
+export function damageFindings(all: readonly DamageOutcome[]): Findings {
+  const near = all.filter(({ isFar }) => !isFar);
+  const outcomes = near.filter(({ damage }) => damage !== 'wax');
+  const waxed = judgedOf(near.filter(({ damage }) => damage === 'wax'));
+  const { clean, sought } = judgedOf(outcomes);
   const found = sought.filter(isFound);
+  const distance = distanceFindings(all);
   return {
     figures: {
       found: shareFigure(
@@ -86,12 +81,13 @@ export function damageFindings(outcomes: readonly DamageOutcome[]): Findings {
         value: share(outcomes, ({ why }) => why !== null),
         n: outcomes.length,
       },
+      ...distance.figures,
     },
     tables: {
       drawnDamage: {
         title: 'Drawn damage by kind',
         about:
-          'Three flaws on each card, of a size that a careful person sees at arm’s length, in four photos with the lamp on four sides, taken by a steady hand. Damage that no lamp shows does not count. Found: a finding covers a third of it and is at most eight times as large. A bend is a fold with its ink intact, and should be called a crease. Half of the cards have the styles kept apart with every kind of border, the others are put together at random.',
+          'Three flaws on each card, of a size that a careful person sees at arm’s length, in four photos with the lamp on four sides, taken by a steady hand. Damage that no lamp shows does not count. Found: a finding covers a third of it and is at most eight times as large. A bend is a fold with its ink intact, and should be called a crease. Wax lies on the ink, so that only a lamp shows it, and should be called a stain; it was drawn on other cards, after the network had learned. Half of the cards have the styles kept apart with every kind of border, the others are put together at random.',
         rowsAre: 'kind',
         columns: {
           damage: 'count',
@@ -104,9 +100,11 @@ export function damageFindings(outcomes: readonly DamageOutcome[]): Findings {
           ...Object.fromEntries(
             DAMAGE_KINDS.map((kind) => [kind, describe(sought.filter((one) => one.kind === kind))]),
           ),
+          'wax, not counted above': describe(waxed.sought),
           ...falseRows(clean),
         },
       },
+      ...distance.tables,
       notJudged: {
         title: 'Cards whose surface was not judged',
         about: 'By reason: a refusal, or an outline that is too unsure to judge the surface.',

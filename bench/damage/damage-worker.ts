@@ -1,16 +1,10 @@
 import { type BoxMm, type Flaw, gradeIntake } from '@tc/engine';
 import { flawCatalog, invariant, ok } from '@tc/kernel';
-import type { FlawTruth, Split } from '@tc/testcards';
+import type { FlawTruth } from '@tc/testcards';
 import { renderPhoto } from '@tc/testcards/node';
 import { answerOrders } from '../grading/worker-pool.ts';
 import { boxArea, grown, sharedArea } from '../measures/flaw-match.ts';
-import { type DamageKind, type DrawnSeries, drawnSeries } from './drawn-damage.ts';
-
-export interface DamageOrder {
-  readonly card: number;
-  readonly isClean: boolean;
-  readonly split: Split;
-}
+import { type DamageKind, drawnSeries, type SeriesOrder } from './drawn-damage.ts';
 
 /** A flaw that some photo shows, and what the report says about it. */
 export interface SoughtDamage {
@@ -21,9 +15,11 @@ export interface SoughtDamage {
   readonly foundAs: Flaw['kind'] | null;
 }
 
-export interface DamageOutcome extends DamageOrder {
+export interface DamageOutcome extends SeriesOrder {
   /** Why there is nothing to judge; null if there is. */
   readonly why: string | null;
+  /** Whether the report says that the light came from different sides. */
+  readonly isLightNoticed: boolean;
   readonly sought: readonly SoughtDamage[];
   /** Flaws of the face that lie on nothing. */
   readonly falseKinds: readonly Flaw['kind'][];
@@ -61,33 +57,38 @@ function shownBy(truths: readonly FlawTruth[][]): FlawTruth[] {
   return [...joined.values()].filter(({ kind }) => flawCatalog[kind].part === 'surface');
 }
 
+function kindOf({ kind, look }: FlawTruth): DamageKind {
+  if (look === 'wax') return 'wax';
+  return look === 'unbroken' ? 'bend' : (kind as DamageKind);
+}
+
 function soughtOf(truth: FlawTruth, flaws: readonly Flaw[]): SoughtDamage {
   const about = flaws
     .filter(({ at }) => isAbout(at, truth.at))
     .sort((a, b) => sharedArea(b.at, truth.at) - sharedArea(a.at, truth.at));
   return {
-    kind: truth.look === 'unbroken' ? 'bend' : (truth.kind as DamageKind),
+    kind: kindOf(truth),
     sizeMm: truth.sizeMm,
     severity: truth.severity,
     foundAs: about[0]?.kind ?? null,
   };
 }
 
-async function photosOf({ specs }: DrawnSeries) {
+async function photosOf(order: SeriesOrder) {
   const photos = [];
-  for (const spec of specs) photos.push(await renderPhoto(spec));
+  for (const spec of drawnSeries(order)) photos.push(await renderPhoto(spec));
   return photos;
 }
 
-async function judge(order: DamageOrder): Promise<DamageOutcome> {
-  const photos = await photosOf(drawnSeries(order.card, order.isClean, order.split));
+async function judge(order: SeriesOrder): Promise<DamageOutcome> {
+  const photos = await photosOf(order);
   const [first, ...underOtherLight] = photos.map(({ photo }) => ({
     decoded: ok(photo),
     decodeMs: 0,
   }));
   invariant(first, 'a series has photos');
   const report = gradeIntake({ front: { ...first, underOtherLight } });
-  const none = { ...order, sought: [], falseKinds: [] };
+  const none = { ...order, isLightNoticed: false, sought: [], falseKinds: [] };
   if (report.status === 'refused') return { ...none, why: report.refusal.code };
   const side = report.sides.front;
   if (side.surfaceSeen === null) return { ...none, why: 'outline not sure' };
@@ -98,6 +99,7 @@ async function judge(order: DamageOrder): Promise<DamageOutcome> {
   return {
     ...order,
     why: null,
+    isLightNoticed: side.otherLight?.hasMoved ?? false,
     sought: truths.map((truth) => soughtOf(truth, flaws)),
     falseKinds: flaws.filter(({ at }) => !isOnSomething(at)).map(({ kind }) => kind),
   };

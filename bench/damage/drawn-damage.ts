@@ -10,13 +10,15 @@ import { styledCard } from '../photos/styled-card.ts';
 
 /** Damage of the face as a person would call it. A bend is a fold whose ink is intact. */
 export const DAMAGE_KINDS = ['crease', 'bend', 'scratch', 'dent', 'stain', 'print-line'] as const;
-export type DamageKind = (typeof DAMAGE_KINDS)[number];
+export type DamageKind = (typeof DAMAGE_KINDS)[number] | 'wax';
 
-/** A drawn card in several photos with the lamp on different sides. */
-export interface DrawnSeries {
+/** Which drawn card, and where its lamp is. */
+export interface SeriesOrder {
   readonly card: number;
-  readonly isClean: boolean;
-  readonly specs: readonly SceneSpec[];
+  /** Nothing, three flaws of the usual kinds, or three films of wax. */
+  readonly damage: 'none' | 'usual' | 'wax';
+  readonly isFar: boolean;
+  readonly split: Split;
 }
 
 /** Seeds that nothing else draws. */
@@ -28,6 +30,8 @@ const LAMPS = 4;
 const ELEVATION_DEG = [20, 45] as const;
 const LAMP_SHARE = [0.55, 0.9] as const;
 const DISTANCE_MM = [200, 500] as const;
+/** A window, or a lamp on the other side of the room: it shades all of the card alike. */
+const FAR_DISTANCE_MM = [1500, 4000] as const;
 /** Who moves a lamp around a card holds the phone about level, with all of the card in view. */
 const MOST_TILT_DEG = 12;
 /** Flaws of a damaged card, one in each third of its height. */
@@ -41,6 +45,7 @@ const SIZES_MM: Readonly<Record<DamageKind, readonly [number, number]>> = {
   dent: [2, 5],
   stain: [4, 12],
   'print-line': [30, 70],
+  wax: [6, 18],
 };
 
 function flawOf(kind: DamageKind, third: number, unit: Rng): FlawSpec {
@@ -57,12 +62,15 @@ function flawOf(kind: DamageKind, third: number, unit: Rng): FlawSpec {
     return { ...common, kind: 'crease', look, edge, along: third, angleDeg };
   }
   if (kind === 'scratch') return { ...common, kind, look: 'gloss', angleDeg: -25 + 50 * unit() };
+  if (kind === 'wax') return { ...common, kind: 'stain', look: 'wax' };
   if (kind === 'print-line') return { ...common, kind, angleDeg: 0 };
   return { ...common, kind };
 }
 
 /** Each kind is equally common, and no two flaws of a card are in the same third of it. */
-function flawsOf(card: number, unit: Rng): FlawSpec[] {
+function flawsOf(card: number, damage: SeriesOrder['damage'], unit: Rng): FlawSpec[] | 'pristine' {
+  if (damage === 'none') return 'pristine';
+  if (damage === 'wax') return THIRDS.map((third) => flawOf('wax', third, unit));
   return THIRDS.map((third, k) => {
     const kind = DAMAGE_KINDS[(3 * card + k + Math.floor(card / 2)) % DAMAGE_KINDS.length];
     return flawOf(kind ?? 'crease', third, unit);
@@ -78,8 +86,8 @@ function cardOf(card: number, split: Split, unit: Rng): SceneSpec {
   };
 }
 
-/** A card, and the lamp moved around it between photos taken by a steady hand. */
-export function drawnSeries(card: number, isClean: boolean, split: Split): DrawnSeries {
+/** A card in several photos taken by a steady hand, with the lamp moved around it in between. */
+export function drawnSeries({ card, damage, isFar, split }: SeriesOrder): SceneSpec[] {
   const unit = createRng(FIRST_SEED + card);
   const spec = cardOf(card, split, unit);
   const between = ([least, most]: readonly [number, number]) => least + (most - least) * unit();
@@ -87,22 +95,19 @@ export function drawnSeries(card: number, isClean: boolean, split: Split): Drawn
     ...{ azimuthDeg: 0, ...spec.lamp },
     elevationDeg: between(ELEVATION_DEG),
     share: between(LAMP_SHARE),
-    distanceMm: between(DISTANCE_MM),
+    distanceMm: between(isFar ? FAR_DISTANCE_MM : DISTANCE_MM),
   };
   const start = 360 * unit();
   const azimuthsDeg = Array.from(
     { length: LAMPS },
     (_, k) => (start + (360 / LAMPS) * k + 20 * (unit() - 0.5)) % 360,
   );
-  const flaws = isClean ? ('pristine' as const) : flawsOf(card, unit);
-  return {
-    card,
-    isClean,
-    specs: specsUnderLamps({ ...spec, lamp, flaws }, { azimuthsDeg, movement: 0.6 }),
-  };
+  const flaws = flawsOf(card, damage, unit);
+  return specsUnderLamps({ ...spec, lamp, flaws }, { azimuthsDeg, movement: 0.6 });
 }
 
 /** What a report should call it. */
 export function reportedKindOf(kind: DamageKind): FlawKind {
+  if (kind === 'wax') return 'stain';
   return kind === 'bend' ? 'crease' : kind;
 }

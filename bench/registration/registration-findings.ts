@@ -5,7 +5,7 @@ import type { RegistrationOutcome } from './registration-worker.ts';
 /** One pixel of the grid in which changes of light are looked for. */
 export const RIGHT_WITHIN_MM = 0.1;
 
-function isRight({ errorMm }: RegistrationOutcome): boolean {
+function isRight({ errorMm }: Pick<RegistrationOutcome, 'errorMm'>): boolean {
   return errorMm !== null && errorMm.nearlyAll <= RIGHT_WITHIN_MM;
 }
 
@@ -66,6 +66,12 @@ export function registrationFindings(outcomes: readonly RegistrationOutcome[]): 
         value: share(others, ({ isOtherRefused }) => isOtherRefused === false),
         ...{ better: 'lower', n: others.length, tolerance: 0.01 },
         target: { text: 'none', atMost: 0 },
+      },
+      registrationMisplaced: {
+        ...{ label: 'The same, one side of the outline found 4 mm off', unit: 'share' },
+        value: share(measured, (one) => !isRight({ errorMm: one.misplacedErrorMm })),
+        ...{ better: 'lower', n: measured.length, tolerance: 0.01 },
+        target: { text: 'at most 1 %', atMost: 0.01 },
       },
       registrationMedian: {
         ...{ label: 'Median error of the alignment', unit: 'mm', better: 'lower' },

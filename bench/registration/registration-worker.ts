@@ -9,6 +9,7 @@ import { quantile } from '../measures/statistics.ts';
 import { measureView } from '../photos/measured-view.ts';
 import { movedPair } from './moved-pairs.ts';
 import { truePlaces } from './true-place.ts';
+import { withWrongSide } from './wrong-outline.ts';
 
 export interface RegistrationOrder {
   readonly index: number;
@@ -24,6 +25,8 @@ export interface RegistrationOutcome extends RegistrationOrder {
    * the photo was refused, or was not laid on the first.
    */
   readonly errorMm: { readonly median: number; readonly nearlyAll: number } | null;
+  /** The same if one side of the second photo's outline had been found several millimeters off. */
+  readonly misplacedErrorMm: RegistrationOutcome['errorMm'];
   /** Why the second photo was not laid on the first. */
   readonly why: 'first not measured' | 'second not measured' | 'refused as another print' | null;
   /** Whether a photo of another card of the set was refused. Null if the first photo or it was not measured. */
@@ -34,6 +37,8 @@ const kernels = createKernels();
 /** Places are compared this far apart, and none nearer to the cut. */
 const STEP_MM = 5;
 const NEARLY_ALL = 0.95;
+/** How far off a side is that was found somewhere else, such as on a printed frame. */
+const MISPLACED_MM = 4;
 
 interface Shown {
   readonly view: MeasuredView;
@@ -69,27 +74,39 @@ function errorsOf(first: Shown, second: Shown, laid: LaidOn): number[] {
   return errors;
 }
 
+/** Null if the second photo is not laid on the first. */
+function errorOf(first: Shown, second: Shown): RegistrationOutcome['errorMm'] {
+  const laid = lay(first.view, second.view);
+  if (!laid.ok) return null;
+  const errors = errorsOf(first, second, laid.value);
+  const at = (share: number) => quantile(errors, share) ?? Number.NaN;
+  return { median: at(0.5), nearlyAll: at(NEARLY_ALL) };
+}
+
+function misplaced(shown: Shown, index: number): Shown {
+  const side = (index % 4) as 0 | 1 | 2 | 3;
+  const outMm = index % 8 < 4 ? MISPLACED_MM : -MISPLACED_MM;
+  return { ...shown, view: withWrongSide(shown.view, side, outMm) };
+}
+
 async function judge(order: RegistrationOrder): Promise<RegistrationOutcome> {
   const pair = movedPair(order.index, order.split);
   const { turnedDeg, movedMm } = pair;
-  const common = { ...order, style: pair.first.style ?? '', turnedDeg, movedMm };
+  const none = {
+    ...{ ...order, style: pair.first.style ?? '', turnedDeg, movedMm },
+    ...{ errorMm: null, misplacedErrorMm: null },
+  };
   const first = await measure(pair.first);
-  if (!first) {
-    return { ...common, errorMm: null, why: 'first not measured', isOtherRefused: null };
-  }
+  if (!first) return { ...none, why: 'first not measured', isOtherRefused: null };
   const other = await measure(pair.other);
   const isOtherRefused = other && !lay(first.view, other.view).ok;
   const second = await measure(pair.second);
-  if (!second) return { ...common, errorMm: null, why: 'second not measured', isOtherRefused };
-  const laid = lay(first.view, second.view);
-  if (!laid.ok) {
-    return { ...common, errorMm: null, why: 'refused as another print', isOtherRefused };
-  }
-  const errors = errorsOf(first, second, laid.value);
-  const at = (share: number) => quantile(errors, share) ?? Number.NaN;
+  if (!second) return { ...none, why: 'second not measured', isOtherRefused };
+  const errorMm = errorOf(first, second);
   return {
-    ...common,
-    ...{ errorMm: { median: at(0.5), nearlyAll: at(NEARLY_ALL) }, why: null, isOtherRefused },
+    ...{ ...none, errorMm, isOtherRefused },
+    misplacedErrorMm: errorOf(first, misplaced(second, order.index)),
+    why: errorMm ? null : 'refused as another print',
   };
 }
 

@@ -25,7 +25,7 @@ import {
 import { invariant, type Point } from '@tc/kernel';
 import type { CardTruth, FlawTruth } from '@tc/testcards';
 import { renderPhoto } from '@tc/testcards/node';
-import { drawnSeries } from '../../damage/drawn-damage.ts';
+import { drawnSeries, type SeriesOrder } from '../../damage/drawn-damage.ts';
 
 /** What changes with the light, and half of the width that shows. Stains and print lines do not change. */
 const HALF_MM = { fold: 0.8, bend: 1.5, scratch: 0.5 } as const;
@@ -79,11 +79,11 @@ interface Photo {
 }
 
 /** Photo by photo under each lamp; null where one could not be laid on the first. */
-async function photosOf(card: number, isClean: boolean): Promise<(Photo | null)[]> {
+async function photosOf(card: number, damage: SeriesOrder['damage']): Promise<(Photo | null)[]> {
   invariant(split === 'tune' || split === 'practice', 'tune or practice');
   const photos: (Photo | null)[] = [];
   let first: FirstFace | null = null;
-  for (const spec of drawnSeries(card, isClean, split).specs) {
+  for (const spec of drawnSeries({ card, damage, isFar: false, split })) {
     const { photo, cards } = await renderPhoto({ ...spec, ...SMALL });
     const [truth] = cards;
     const located = truth && snapOutline(kernels, kernels.loadPhoto(photo), truth.quad);
@@ -111,8 +111,8 @@ interface Pair {
 }
 
 async function pairsOf(card: number, isClean: boolean): Promise<Pair[]> {
-  const photos = await photosOf(card, isClean);
-  const clean = isClean ? photos : await photosOf(card, true);
+  const photos = await photosOf(card, isClean ? 'none' : 'usual');
+  const clean = isClean ? photos : await photosOf(card, 'none');
   const firstOf = (series: typeof photos) => series.findIndex((photo) => photo !== null);
   // Each series is laid on its own first photo; under different lamps, they would not lie on each other.
   if (firstOf(photos) !== firstOf(clean)) return [];

@@ -40,6 +40,7 @@ export { scaleQuad } from './geometry/quad.ts';
 export type { FeatureMap, LoadedPhoto, PlanarImage } from './kernels/index.ts';
 export { cutFaceLight, type FaceLight } from './lights/face-light.ts';
 export {
+  alignByBlocks,
   type FirstFace,
   firstFace,
   type LaidOn,
@@ -47,8 +48,10 @@ export {
   layFurther,
   layOn,
 } from './lights/lay-on.ts';
+export { shadingChange } from './lights/light-change.ts';
 export { findRelief } from './lights/relief.ts';
 export { reliefFeatures } from './lights/relief-features.ts';
+export { rimLightChange } from './lights/rim-light.ts';
 export { type CardMaps, findCardRegions, markCards } from './locate/card-regions.ts';
 export { misfitOf } from './locate/card-shape.ts';
 export { locateCard } from './locate/locate-card.ts';

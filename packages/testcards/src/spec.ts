@@ -65,9 +65,10 @@ export type EdgeName = 'top' | 'right' | 'bottom' | 'left';
 /**
  * How a flaw came about. `gloss`: a scratch in the coating only, visible only where it catches the
  * lamp. `unbroken`: a bend whose ink is intact. `soft`, `layered`: a corner gone round, or split
- * into its layers. `frayed`: a rim rubbed in specks that reach into the print.
+ * into its layers. `frayed`: a rim rubbed in specks that reach into the print. `wax`: a stain that is a
+ * colorless film, which only a lamp shows.
  */
-export type FlawLook = 'plain' | 'gloss' | 'unbroken' | 'soft' | 'layered' | 'frayed';
+export type FlawLook = 'plain' | 'gloss' | 'unbroken' | 'soft' | 'layered' | 'frayed' | 'wax';
 
 /** One flaw to draw. Anything left out is drawn from the seed. */
 export interface FlawSpec {

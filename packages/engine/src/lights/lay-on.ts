@@ -3,6 +3,7 @@ import type { CardMap } from '../card-map/card-map.ts';
 import { distance } from '../geometry/quad.ts';
 import type { LoadedPhoto } from '../kernels/index.ts';
 import { type Alignment, alignPrint, type PrintLevels, printLevels } from './align-print.ts';
+import { blockAlignment } from './block-alignment.ts';
 import { evenPrint } from './even-print.ts';
 import { cutFaceLight, type FaceLight, LIGHTS_PX_PER_MM } from './face-light.ts';
 import { type Field, shrink } from './field.ts';
@@ -22,6 +23,13 @@ const LEAST_LIKENESS = 0.5;
  * 0.31. This is the middle (bench/fit/lights/fit-likeness.ts).
  */
 const LEAST_OF_ONE_CARD = 0.584;
+/** Prints less alike than this may lie wrong because an outline is wrong, so that is tried, too. */
+const SURELY_LAID = 0.8;
+/**
+ * Blocks of one print that are looked for in another photo of it are at least 0.62 alike on average, even if a side of
+ * its outline is 4 mm off, and those of another print at most 0.36 (bench/fit/lights/fit-likeness.ts).
+ */
+const LEAST_BLOCKS_ALIKE = 0.5;
 
 /** The photo that others are laid on, its print prepared once for all of them. */
 export interface FirstFace {
@@ -42,8 +50,15 @@ export interface LaidOn {
   readonly outlinesApartMm: number;
 }
 
+/** A card turned between two photos, and roughly by how much their outlines are off. */
 interface Turned extends Alignment {
   readonly turns: QuarterTurns;
+}
+
+/** The print of a photo when it is turned, reduced. */
+interface RoughTurn {
+  readonly turns: QuarterTurns;
+  readonly print: Field;
 }
 
 const roughPrint = (light: Field, shrunk: number): Field =>
@@ -56,19 +71,61 @@ export function firstFace(cardMap: CardMap, face: FaceLight): FirstFace {
   };
 }
 
-/** How the card was turned between two photos, and roughly by how much their outlines are off. */
-function findTurn(first: FirstFace, photo: LoadedPhoto, cardMap: CardMap): Turned | null {
-  let best: Turned | null = null;
-  for (const turns of TURNS) {
-    if (!fitsTurned(first.cardMap, cardMap, turns)) continue;
+/** The photo in every way in which the card can have been turned since the first one. */
+function roughTurns(first: FirstFace, photo: LoadedPhoto, cardMap: CardMap): RoughTurn[] {
+  return TURNS.filter((turns) => fitsTurned(first.cardMap, cardMap, turns)).map((turns) => {
     const turned = turnedMap(first.cardMap, cardMap, turns);
     // Half of the way down is enough to cut; the rest is the mean of what was cut.
     const { light } = cutFaceLight(photo, turned, (2 * LIGHTS_PX_PER_MM) / ROUGHLY);
-    const other = roughPrint(light, 2);
-    const found = roughAlignment(first.rough, other, LIGHTS_PX_PER_MM / ROUGHLY);
-    if (!best || found.likeness > best.likeness) best = { turns, ...found };
+    return { turns, print: roughPrint(light, 2) };
+  });
+}
+
+/** The turn under which the prints are most alike, as far as one way of laying them on each other tells. */
+function bestTurn(
+  first: FirstFace,
+  ways: readonly RoughTurn[],
+  align: (first: Field, other: Field, pxPerMm: number) => Alignment | null,
+): Turned | null {
+  let best: Turned | null = null;
+  for (const { turns, print } of ways) {
+    const found = align(first.rough, print, LIGHTS_PX_PER_MM / ROUGHLY);
+    if (found && (!best || found.likeness > best.likeness)) best = { turns, ...found };
   }
   return best;
+}
+
+/** Lays the prints on each other as finely as they tell. */
+function settleTurn(
+  first: FirstFace,
+  photo: LoadedPhoto,
+  cardMap: CardMap,
+  turned: Turned,
+): Turned {
+  const { turns } = turned;
+  const { light } = cutFaceLight(photo, turnedMap(first.cardMap, cardMap, turns));
+  const second = printLevels(light, LIGHTS_PX_PER_MM);
+  return { turns, ...alignPrint(first.levels, second, LIGHTS_PX_PER_MM, turned.shift) };
+}
+
+/** Roughly how a photo lies on the first one, as far as blocks tell that are looked for one by one. */
+export function alignByBlocks(
+  first: FirstFace,
+  photo: LoadedPhoto,
+  cardMap: CardMap,
+): Turned | null {
+  return bestTurn(first, roughTurns(first, photo, cardMap), blockAlignment);
+}
+
+/** The better of two ways: an even shift of the face, and, if that does not do, blocks of it. */
+function findTurn(first: FirstFace, photo: LoadedPhoto, cardMap: CardMap): Turned | null {
+  const even = bestTurn(first, roughTurns(first, photo, cardMap), roughAlignment);
+  const found = even && settleTurn(first, photo, cardMap, even);
+  if (found && found.likeness >= SURELY_LAID) return found;
+  const byBlocks = alignByBlocks(first, photo, cardMap);
+  if (!byBlocks || byBlocks.likeness < LEAST_BLOCKS_ALIKE) return found;
+  const again = settleTurn(first, photo, cardMap, byBlocks);
+  return found && found.likeness >= again.likeness ? found : again;
 }
 
 function farthestCornerMm(shift: Shift): number {
@@ -87,10 +144,7 @@ function farthestCornerMm(shift: Shift): number {
 export function layAtBest(first: FirstFace, photo: LoadedPhoto, cardMap: CardMap): LaidOn | null {
   const turned = findTurn(first, photo, cardMap);
   if (!turned) return null;
-  const { turns } = turned;
-  const { light } = cutFaceLight(photo, turnedMap(first.cardMap, cardMap, turns));
-  const second = printLevels(light, LIGHTS_PX_PER_MM);
-  const { shift, likeness } = alignPrint(first.levels, second, LIGHTS_PX_PER_MM, turned.shift);
+  const { turns, shift, likeness } = turned;
   const laid = turnedMap(first.cardMap, cardMap, turns, shift);
   return {
     face: cutFaceLight(photo, laid),

@@ -1,20 +1,20 @@
 import type { FaceLight } from './face-light.ts';
-import { blur, type Field, mapField, shrink } from './field.ts';
+import { blur, mapField, shrink } from './field.ts';
+import { rimLightChange } from './rim-light.ts';
 
 /** Light is compared in stretches of this width: print and relief are finer. */
 const SMOOTH_MM = 10;
 const SHRUNK = 4;
 const PX_PER_MM = 2.5;
-/**
- * A lamp that moved shades a face differently by this much (natural logarithm, one sigma over the face).
- * On five real cards, 15 pairs of lamps differed by 0.14 to 0.98, and the same photo in another size,
- * brightness and compression by 0.003 to 0.018.
- */
-const LEAST_CHANGE = 0.05;
+/** A lamp that moved shades a face differently by this much (natural logarithm, one sigma over the face). */
+const LEAST_CHANGE = 0.03;
+/** A lamp that moved lights the cut on opposite sides differently by this much (natural logarithm). */
+const LEAST_RIM_CHANGE = 0.2;
 
-function changeBetween(a: Field, b: Field): number {
+/** How differently two photos shade a face from end to end. A lamp far away shades all of it alike. */
+export function shadingChange(a: FaceLight, b: FaceLight): number {
   const ratio = shrink(
-    mapField(a, (i) => a.data[i] - b.data[i]),
+    mapField(a.light, (i) => a.light.data[i] - b.light.data[i]),
     SHRUNK,
   );
   const { data } = blur(ratio, SMOOTH_MM * PX_PER_MM);
@@ -25,5 +25,9 @@ function changeBetween(a: Field, b: Field): number {
 
 /** Whether one of the photos was taken with the light from elsewhere; otherwise they show no relief. */
 export function isLitFromElsewhere([first, ...others]: readonly FaceLight[]): boolean {
-  return others.some(({ light }) => changeBetween(first.light, light) >= LEAST_CHANGE);
+  return others.some(
+    (other) =>
+      shadingChange(first, other) >= LEAST_CHANGE ||
+      rimLightChange(first, other) >= LEAST_RIM_CHANGE,
+  );
 }

@@ -16,6 +16,14 @@ const scenes = renderUnderLamps(CREASED, { azimuthsDeg: [0, 180], movement: 1 })
 const [first, second] = scenes.map(({ photo }) => photo);
 invariant(first && second, 'two photos');
 
+/** Two photos from a hand that moves a little. */
+function underWindow(azimuthsDeg: readonly [number, number]): readonly [RgbaImage, RgbaImage] {
+  const lamp = { azimuthDeg: 0, distanceMm: 3000 };
+  const [one, other] = renderUnderLamps({ ...CREASED, lamp }, { azimuthsDeg, movement: 1 });
+  invariant(one && other, 'two photos');
+  return [one.photo, other.photo];
+}
+
 function draw(photos: readonly RgbaImage[]) {
   const report = gradePhotos({ front: { image: first } });
   invariant(report.status === 'graded', 'the drawn card is graded');
@@ -51,6 +59,17 @@ describe('the picture of what moved with the light', () => {
       return xMm > x0 - 0.5 && xMm < x1 + 0.5;
     });
     expect(onIt.length).toBeGreaterThanOrEqual(12);
+  });
+
+  it('is drawn under a window across the room, which shades all of the card alike', () => {
+    const [left, right] = underWindow([0, 180]);
+    const report = gradePhotos({ front: { image: left } });
+    invariant(report.status === 'graded', 'the drawn card is graded');
+    const side = { photos: [left, right], card: report.sides.front };
+    expect(drawRelief(kernels, side)).toMatchObject({ ok: true, value: { photos: 2 } });
+    const [, again] = underWindow([0, 0]);
+    const unmoved = { photos: [left, again], card: report.sides.front };
+    expect(drawRelief(kernels, unmoved)).toEqual({ ok: false, error: 'same-light' });
   });
 
   it('is not drawn from one photo, or from two in the same light', () => {

@@ -8,6 +8,7 @@ import { courseUnderLamp, curlFace, dentUnderLamp, foldUnderLamp, glossScratch }
 import type { SettledFlaw } from './plan.ts';
 import { createRelief, faceLampOf, lightRelief, type Relief } from './relief.ts';
 import { crease, dent, printLine, scratch, stain } from './surface.ts';
+import { waxUnderLamp } from './wax.ts';
 import { chipEdge, wearCorner, whitenEdge } from './wear.ts';
 import { frayEdge, softenCorner, splitCorner } from './worn-rim.ts';
 
@@ -62,6 +63,7 @@ function draw(
     case 'print-line':
       return printLine(etcher, flaw);
     case 'stain':
+      if (flaw.look === 'wax') return relief && waxUnderLamp(etcher, relief, flaw);
       return stain(etcher, flaw);
     case 'dent':
       return relief

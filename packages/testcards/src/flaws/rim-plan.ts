@@ -32,6 +32,7 @@ const CORNER_LOOKS = {
   frayed: 0,
   gloss: 0,
   unbroken: 0,
+  wax: 0,
 } as const satisfies Record<FlawLook, number>;
 
 function wornEdge(draw: Draw, edge: EdgeName, wear: number): FlawSpec[] {

@@ -153,6 +153,27 @@ describe('relief', () => {
     expect(across.cards[0].flaws).toHaveLength(1);
     expect(along.cards[0].flaws).toHaveLength(0);
   });
+
+  it('shows wax as a pale film on dark print, and not at all in even light', () => {
+    const wax = { kind: 'stain', look: 'wax', center: [0.5, 0.5], angleDeg: 0 } as const;
+    const dark: SceneSpec = { ...BARE, borderMm: 25 };
+    const waxed: SceneSpec = { ...dark, flaws: [{ ...wax, sizeMm: 16, severity: 0.9 }] };
+    const [lit] = renderUnderLamps(waxed, { azimuthsDeg: [0] });
+    const [clean] = renderUnderLamps(dark, { azimuthsDeg: [0] });
+    const [flaw] = lit.cards[0].flaws;
+    expect(flaw).toMatchObject({ kind: 'stain', look: 'wax' });
+    const { x0, x1, y0, y1 } = flaw.at;
+    expect(x1 - x0).toBeGreaterThan(8);
+    expect(x1 - x0).toBeLessThan(17);
+    const added = Array.from({ length: 100 }, (_, i) => {
+      const [u, v] = [x0 + ((x1 - x0) * (i % 10)) / 10, y0 + ((y1 - y0) * Math.floor(i / 10)) / 10];
+      return codeAt(lit, u, v) - codeAt(clean, u, v);
+    });
+    expect(Math.max(...added)).toBeGreaterThan(20);
+    expect(added.reduce((sum, codes) => sum + codes) / added.length).toBeGreaterThan(3);
+    const { lamp: _, ...even } = waxed;
+    expect(renderScene(even).cards[0].flaws).toHaveLength(0);
+  });
 });
 
 /** Largest distance, in millimeters, of the drawn edge from the stated one along a side. */
