@@ -26,7 +26,7 @@ import { movedPair } from '../../registration/moved-pairs.ts';
  * in `light-change.ts` are chosen from it.
  */
 const FOLDER = process.argv[2] ?? path.resolve(REPOSITORY, '../shared/real');
-const DRAWN_CARDS = Number(process.argv[3] ?? 40);
+const DRAWN_CARDS = Number(process.argv[3] ?? 28);
 const DISTANCES_MM = { near: 350, far: 3000 } as const;
 /** A card under a lamp that stays is turned no more than this; the light comes from elsewhere otherwise. */
 const MOST_TURNED_DEG = 10;

@@ -6,9 +6,16 @@ import { rimLightChange } from './rim-light.ts';
 const SMOOTH_MM = 10;
 const SHRUNK = 4;
 const PX_PER_MM = 2.5;
-/** A lamp that moved shades a face differently by this much (natural logarithm, one sigma over the face). */
+/**
+ * A lamp that moved shades a face differently by this much (natural logarithm, one sigma over the face). Of 72 pairs of
+ * photos in the same light, taken by a moving hand, none differs by more than 0.019 (bench/fit/lights/fit-light-change.ts).
+ */
 const LEAST_CHANGE = 0.03;
-/** A lamp that moved lights the cut on opposite sides differently by this much (natural logarithm). */
+/**
+ * A lamp that moved lights the cut on opposite sides differently by this much (natural logarithm). Of the same 72 pairs,
+ * none differs by more than 0.165. Both limits together notice all 120 pairs of real cards under lamps on different
+ * sides, 27 of 28 drawn ones with a lamp at 0.35 m, and 16 of 28 at 3 m, where shading alone notices 2.
+ */
 const LEAST_RIM_CHANGE = 0.2;
 
 /** How differently two photos shade a face from end to end. A lamp far away shades all of it alike. */

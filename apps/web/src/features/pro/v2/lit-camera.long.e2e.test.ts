@@ -12,21 +12,30 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const TOOL = `${product.url}/edgewise-pro-v2`;
 const folder = mkdtempSync(path.join(tmpdir(), 'lights-'));
+const FRAMES_PER_SECOND = 2;
 let filming: Browser;
+/** A person waits for a slow phone before the lamp is moved or the card turned over. */
+let filmingSlowly: Browser;
 
 beforeAll(async () => {
-  const film = path.join(folder, 'lights.y4m');
   const scenes = [...(await underLamps('front')), ...(await underLamps('back'))];
-  writeStills(
-    film,
-    scenes.map(({ photo }) => ({ photo, frames: 8 })),
-    2,
-  );
-  filming = await launchFilming(film);
+  const launch = (name: string, secondsEach: number) => {
+    const film = path.join(folder, name);
+    const frames = secondsEach * FRAMES_PER_SECOND;
+    writeStills(
+      film,
+      scenes.map(({ photo }) => ({ photo, frames })),
+      FRAMES_PER_SECOND,
+    );
+    return launchFilming(film);
+  };
+  filming = await launch('lights.y4m', 4);
+  filmingSlowly = await launch('slow-lights.y4m', 16);
 });
 
 afterAll(async () => {
   await filming.close();
+  await filmingSlowly.close();
   rmSync(folder, { recursive: true });
 });
 
@@ -53,7 +62,8 @@ describe('the camera over one card under moving light', () => {
   ])(
     'takes a photo by itself whenever the light comes from elsewhere, of the front and of the back%s',
     async (_, rate, takesStills) => {
-      const { page, messages, uploads, close } = await openPage(filming, PHONE);
+      const camera = rate > 10 ? filmingSlowly : filming;
+      const { page, messages, uploads, close } = await openPage(camera, PHONE);
       if (!takesStills) await page.addInitScript(takeNoStills);
       await visit(page, TOOL);
       const devTools = await page.context().newCDPSession(page);
