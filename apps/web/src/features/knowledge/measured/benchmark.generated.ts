@@ -241,17 +241,17 @@ export const BENCHMARK = {
   "damage": {
    "about": {
     "part": "Drawn damage from several lights",
-    "photos": "120 drawn cards under four lamps",
+    "photos": "188 series of drawn cards under four lamps",
     "split": "holdout",
-    "date": "2026-11-28",
-    "engine": "1.9.0",
-    "renderer": "018da95f0c44"
+    "date": "2026-11-29",
+    "engine": "1.11.0",
+    "renderer": "d1e69647e1cc"
    },
    "figures": [
     {
      "id": "found",
      "label": "Drawn damage found, four lamps",
-     "value": 0.53302,
+     "value": 0.55189,
      "n": 212,
      "unit": "share",
      "target": "at least 90 %"
@@ -259,15 +259,15 @@ export const BENCHMARK = {
     {
      "id": "named",
      "label": "Named right, of what was found",
-     "value": 0.9115,
-     "n": 113,
+     "value": 0.90598,
+     "n": 117,
      "unit": "share",
      "target": "at least 80 %"
     },
     {
      "id": "falsePerClean",
      "label": "False flaws of the face per clean card",
-     "value": 0.08333,
+     "value": 0.02778,
      "n": 36,
      "unit": "number",
      "target": "at most 0.2"
@@ -279,26 +279,34 @@ export const BENCHMARK = {
      "n": 120,
      "unit": "share",
      "target": null
+    },
+    {
+     "id": "farNoticed",
+     "label": "Light from different sides noticed, lamp far away",
+     "value": 0.88462,
+     "n": 52,
+     "unit": "share",
+     "target": "at least 90 %"
     }
    ],
    "kinds": [
     {
      "kind": "crease",
      "damage": 36,
-     "found": 0.94444,
+     "found": 1,
      "named": 1
     },
     {
      "kind": "bend",
      "damage": 38,
-     "found": 0.81579,
+     "found": 0.84211,
      "named": 1
     },
     {
      "kind": "scratch",
      "damage": 38,
-     "found": 0.28947,
-     "named": 0.45455
+     "found": 0.31579,
+     "named": 0.41667
     },
     {
      "kind": "dent",
@@ -317,6 +325,12 @@ export const BENCHMARK = {
      "damage": 33,
      "found": 0.24242,
      "named": 0.5
+    },
+    {
+     "kind": "wax, not counted above",
+     "damage": 18,
+     "found": 0,
+     "named": null
     }
    ]
   },
