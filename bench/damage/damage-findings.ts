@@ -87,7 +87,7 @@ export function damageFindings(all: readonly DamageOutcome[]): Findings {
       drawnDamage: {
         title: 'Drawn damage by kind',
         about:
-          'Three flaws on each card, of a size that a careful person sees at arm’s length, in four photos with the lamp on four sides, taken by a steady hand. Damage that no lamp shows does not count. Found: a finding covers a third of it and is at most eight times as large. A bend is a fold with its ink intact, and should be called a crease. Wax lies on the ink, so that only a lamp shows it, and should be called a stain; it was drawn on other cards, after the network had learned. Half of the cards have the styles kept apart with every kind of border, the others are put together at random.',
+          'Three flaws on each card, of a size that a careful person sees at arm’s length, in four photos with the lamp on four sides, taken by a steady hand. Damage that no lamp shows does not count. Found: a finding covers a third of it and is at most eight times as large. A bend is a fold with its ink intact, and should be called a crease. Wax lies on the ink, so that only a lamp shows it, and should be called a stain; the network has never learned it. It was drawn on eight of the same cards instead of the other damage, and is not counted in the share found. Half of the cards have the styles kept apart with every kind of border, the others are put together at random.',
         rowsAre: 'kind',
         columns: {
           damage: 'count',
@@ -100,7 +100,7 @@ export function damageFindings(all: readonly DamageOutcome[]): Findings {
           ...Object.fromEntries(
             DAMAGE_KINDS.map((kind) => [kind, describe(sought.filter((one) => one.kind === kind))]),
           ),
-          'wax, not counted above': describe(waxed.sought),
+          wax: describe(waxed.sought),
           ...falseRows(clean),
         },
       },

@@ -68,7 +68,10 @@ export function registrationFindings(outcomes: readonly RegistrationOutcome[]): 
         target: { text: 'none', atMost: 0 },
       },
       registrationMisplaced: {
-        ...{ label: 'The same, one side of the outline found 4 mm off', unit: 'share' },
+        ...{
+          label: 'Refused or aligned wrongly if one side of the outline is 4 mm off',
+          unit: 'share',
+        },
         value: share(measured, (one) => !isRight({ errorMm: one.misplacedErrorMm })),
         ...{ better: 'lower', n: measured.length, tolerance: 0.01 },
         target: { text: 'at most 1 %', atMost: 0.01 },

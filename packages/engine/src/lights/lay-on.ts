@@ -50,7 +50,7 @@ export interface LaidOn {
   readonly outlinesApartMm: number;
 }
 
-/** A card turned between two photos, and roughly by how much their outlines are off. */
+/** A card turned between two photos, and by how much their outlines are off. */
 interface Turned extends Alignment {
   readonly turns: QuarterTurns;
 }
@@ -119,10 +119,11 @@ export function alignByBlocks(
 
 /** The better of two ways: an even shift of the face, and, if that does not do, blocks of it. */
 function findTurn(first: FirstFace, photo: LoadedPhoto, cardMap: CardMap): Turned | null {
-  const even = bestTurn(first, roughTurns(first, photo, cardMap), roughAlignment);
+  const ways = roughTurns(first, photo, cardMap);
+  const even = bestTurn(first, ways, roughAlignment);
   const found = even && settleTurn(first, photo, cardMap, even);
   if (found && found.likeness >= SURELY_LAID) return found;
-  const byBlocks = alignByBlocks(first, photo, cardMap);
+  const byBlocks = bestTurn(first, ways, blockAlignment);
   if (!byBlocks || byBlocks.likeness < LEAST_BLOCKS_ALIKE) return found;
   const again = settleTurn(first, photo, cardMap, byBlocks);
   return found && found.likeness >= again.likeness ? found : again;

@@ -9,7 +9,7 @@ const STRETCH = 10;
 const FROM_CORNER = 50;
 /** Fewer stretches say nothing about a side. */
 const LEAST_STRETCHES = 10;
-/** Brighter than a medium gray: a place that a photo does not show is burnt out then, and otherwise black. */
+/** A place that a photo does not show is burnt out if it is brighter than this, about level 50, and otherwise black. */
 const BRIGHT = 4;
 
 /** The index of a pixel that is so far along a side and so deep inside it. */
@@ -63,7 +63,7 @@ function cutChange(a: FaceLight, b: FaceLight, { length, place }: Side): number 
 /**
  * How differently two photos light the cut on opposite sides of a card, as a natural logarithm. The side that faces
  * the lamp has a bright cut and the one across a dark one, however far away the lamp is. Print is the same in both
- * photos and cancels, and so does blur, which is the same on both sides.
+ * photos and nearly cancels, and so does blur, which is much the same on both sides.
  */
 export function rimLightChange(a: FaceLight, b: FaceLight): number {
   const [left, right, top, bottom] = sidesOf(a.light).map((side) => cutChange(a, b, side));

@@ -62,3 +62,20 @@ describe('a first photo whose outline is not sure', () => {
     expect(side.quality.warnings).toContain('outline-unsure');
   });
 });
+
+describe('a further photo in which the card was found somewhere else', () => {
+  const [first, second] = used();
+  const sure = { ...first, side: { ...first.side, surfaceSeen: 0.4 } };
+
+  it('shows the surface, but says nothing of the borders and the rim', () => {
+    const alone = first.side.centering.bordersMm;
+    const near = joinPhotos(task, [sure, second], []);
+    expect(near.centering.bordersMm).not.toEqual(alone);
+    const side = joinPhotos(task, [sure, { ...second, outlinesApartMm: 2.9 }], []);
+    expect(side.photos).toBe(2);
+    expect(side.otherLight?.hasMoved).toBe(true);
+    expect(side.surfaceSeen).toBeGreaterThan(0.5);
+    expect(side.centering.bordersMm).toEqual(alone);
+    expect(side.subgrades.edges).toBe(first.side.subgrades.edges);
+  });
+});

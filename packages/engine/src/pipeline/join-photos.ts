@@ -39,6 +39,15 @@ function isSure(used: readonly UsedPhoto[]): boolean {
   );
 }
 
+/**
+ * The photos whose own measurements of the rim and the borders count. Where the outline is known, a photo whose own one
+ * is somewhere else measured something else than the cut; its print still shows the surface.
+ */
+function withSameOutline(used: readonly UsedPhoto[]): readonly UsedPhoto[] {
+  if (!isSure(used)) return used;
+  return used.filter(({ outlinesApartMm }) => outlinesApartMm <= AGREES_MM);
+}
+
 /** Another photo has shown that the outline is the card's. */
 function withoutDoubt(quality: SideReport['quality']): SideReport['quality'] {
   return { ...quality, warnings: quality.warnings.filter((code) => code !== 'outline-unsure') };
@@ -112,10 +121,11 @@ export function joinPhotos(
     ...{ leftOut, hasMoved: false, surfaceSeenByFirst: first.surfaceSeen, flawsRevealed: 0 },
   };
   if (used.length === 1) return { ...first, otherLight: unmoved };
-  const centering = joinCentering(used);
-  const corners = joinRimSubgrade(used, 'corners');
-  const edges = joinRimSubgrade(used, 'edges');
-  const agreed = joinFlaws(used).filter((flaw) => !isOfSurface(flaw));
+  const outlined = withSameOutline(used);
+  const centering = joinCentering(outlined);
+  const corners = joinRimSubgrade(outlined, 'corners');
+  const edges = joinRimSubgrade(outlined, 'edges');
+  const agreed = joinFlaws(outlined).filter((flaw) => !isOfSurface(flaw));
   const rim = { corners: corners.subgrade, edges: edges.subgrade };
   const rimPlusMinus = { corners: corners.plusMinus, edges: edges.plusMinus };
   const worn = wearOf(
@@ -131,8 +141,8 @@ export function joinPhotos(
     ...first,
     quality: isSure(used) ? withoutDoubt(first.quality) : first.quality,
     centering,
-    corners: joinCorners(used),
-    edges: joinEdges(used),
+    corners: joinCorners(outlined),
+    edges: joinEdges(outlined),
     flaws: [...agreed, ...surface.flaws],
     unseen: surface.unseen,
     subgrades: {

@@ -327,7 +327,7 @@ export const BENCHMARK = {
      "named": 0.5
     },
     {
-     "kind": "wax, not counted above",
+     "kind": "wax",
      "damage": 18,
      "found": 0,
      "named": null

@@ -73,6 +73,7 @@ function outlinesFound(): readonly Result[] {
 /** A bend is a fold whose ink is intact: to the engine, a crease. The others have the names of the reports. */
 function sayKind(kind: string): string {
   if (kind === 'bend') return 'Bend, ink intact';
+  if (kind === 'wax') return 'Wax, not counted above';
   const text = Object.entries(flawCatalog).find(([code]) => code === kind)?.[1];
   if (!text) throw new Error(`There is no flaw kind ${kind}.`);
   return text.name;

@@ -48,7 +48,7 @@ function OnDrawnDamage({ damage: { about, kinds, results } }: Pick<Several, 'dam
   return (
     <Part
       title="Damage that we drew"
-      text={`${about.photos}, in styles that are set aside, with flaws of a size that a careful person sees at arm’s length. The network looks for folds, scratches and dents. A stain or a print line looks the same under every lamp, so it does not look for those, and a scratch of the coating glints under one lamp in four. Last run ${dayInWords(about.date)}, engine ${about.engine}.`}
+      text={`${about.photos}, in styles that are set aside, with flaws of a size that a careful person sees at arm’s length. The network looks for folds, scratches and dents. A stain or a print line looks the same under every lamp, so it does not look for those, and a scratch of the coating glints under one lamp in four. It has never learned wax. Last run ${dayInWords(about.date)}, engine ${about.engine}.`}
     >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <DataTable
