@@ -5,9 +5,9 @@ import { decodePhoto } from '@tc/engine/node';
 import { type MeasuredView, mapOf } from '@tc/engine/same-copy';
 import {
   cutFaceLight,
+  cutLightChange,
   firstFace,
   layFurther,
-  rimLightChange,
   shadingChange,
 } from '@tc/engine/stages';
 import { createRng } from '@tc/kernel';
@@ -44,7 +44,7 @@ interface Compared {
   readonly kind: string;
   readonly what: string;
   readonly shading: number;
-  readonly rim: number;
+  readonly cut: number;
 }
 
 const kernels = createKernels();
@@ -56,9 +56,9 @@ function compare(a: MeasuredView | null, b: MeasuredView | null, kind: string, w
   const laid = layFurther(first, kernels.loadPhoto(b.image), mapOf(b));
   if (!laid.ok) return;
   const faces = [first.face, laid.value.face] as const;
-  const one = { kind, what, shading: shadingChange(...faces), rim: rimLightChange(...faces) };
+  const one = { kind, what, shading: shadingChange(...faces), cut: cutLightChange(...faces) };
   compared.push(one);
-  process.stdout.write(`${kind}: ${one.shading.toFixed(4)} ${one.rim.toFixed(3)} ${what}\n`);
+  process.stdout.write(`${kind}: ${one.shading.toFixed(4)} ${one.cut.toFixed(3)} ${what}\n`);
 }
 
 async function viewOf(bytes: Buffer): Promise<MeasuredView | null> {
@@ -113,9 +113,9 @@ function tell(): void {
   for (const kind of [...new Set(compared.map((one) => one.kind))].sort()) {
     const own = compared.filter((one) => one.kind === kind);
     const counts = [0.02, 0.03, 0.04, 0.05].flatMap((shading) =>
-      [0.15, 0.2, 0.25, 0.3].map((rim) => {
-        const noticed = own.filter((one) => one.shading >= shading || one.rim >= rim).length;
-        return `${shading}/${rim}: ${noticed}`;
+      [0.15, 0.2, 0.25, 0.3].map((cut) => {
+        const noticed = own.filter((one) => one.shading >= shading || one.cut >= cut).length;
+        return `${shading}/${cut}: ${noticed}`;
       }),
     );
     process.stdout.write(`${kind}, ${own.length} pairs, noticed at ${counts.join(', ')}\n`);

@@ -38,6 +38,7 @@ export { invert, project, rectangleToQuad } from './geometry/homography.ts';
 export type { Line } from './geometry/line.ts';
 export { scaleQuad } from './geometry/quad.ts';
 export type { FeatureMap, LoadedPhoto, PlanarImage } from './kernels/index.ts';
+export { cutLightChange } from './lights/cut-light.ts';
 export { cutFaceLight, type FaceLight } from './lights/face-light.ts';
 export {
   alignByBlocks,
@@ -51,7 +52,6 @@ export {
 export { shadingChange } from './lights/light-change.ts';
 export { findRelief } from './lights/relief.ts';
 export { reliefFeatures } from './lights/relief-features.ts';
-export { rimLightChange } from './lights/rim-light.ts';
 export { type CardMaps, findCardRegions, markCards } from './locate/card-regions.ts';
 export { misfitOf } from './locate/card-shape.ts';
 export { locateCard } from './locate/locate-card.ts';

@@ -113,9 +113,8 @@ function planeOf(placed: readonly Placed[], byMm: (block: Placed) => number): nu
 
 /**
  * Where the second print lies if its outline is wrong by several millimeters on one side, so that no even shift lays
- * one on the other: each block of the first print is looked for by itself. The likeness is the mean of all blocks, and 0 for one that is
- * not found. Null if too few
- * are found.
+ * one on the other: each block of the first print is looked for by itself. The likeness is the mean of all blocks, where
+ * one that is not found counts as 0. Null if too few are found.
  */
 export function blockAlignment(first: Field, second: Field, pxPerMm: number): Alignment | null {
   const rim = Math.ceil(RIM_MM * pxPerMm);

@@ -1,6 +1,6 @@
+import { cutLightChange } from './cut-light.ts';
 import type { FaceLight } from './face-light.ts';
 import { blur, mapField, shrink } from './field.ts';
-import { rimLightChange } from './rim-light.ts';
 
 /** Light is compared in stretches of this width: print and relief are finer. */
 const SMOOTH_MM = 10;
@@ -17,7 +17,7 @@ const LEAST_CHANGE = 0.03;
  * none differs by more than 0.165. Both limits together notice all 120 pairs of real cards under lamps on different
  * sides, 27 of 28 drawn ones with a lamp at 0.35 m, and 16 of 28 at 3 m, where shading alone notices 2.
  */
-const LEAST_RIM_CHANGE = 0.2;
+const LEAST_CUT_CHANGE = 0.2;
 
 /** How differently two photos shade a face from end to end. A lamp far away shades all of it alike. */
 export function shadingChange(a: FaceLight, b: FaceLight): number {
@@ -36,6 +36,6 @@ export function isLitFromElsewhere([first, ...others]: readonly FaceLight[]): bo
   return others.some(
     (other) =>
       shadingChange(first, other) >= LEAST_CHANGE ||
-      rimLightChange(first, other) >= LEAST_RIM_CHANGE,
+      cutLightChange(first, other) >= LEAST_CUT_CHANGE,
   );
 }

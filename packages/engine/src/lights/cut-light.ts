@@ -65,7 +65,7 @@ function cutChange(a: FaceLight, b: FaceLight, { length, place }: Side): number 
  * the lamp has a bright cut and the one across a dark one, however far away the lamp is. Print is the same in both
  * photos and nearly cancels, and so does blur, which is much the same on both sides.
  */
-export function rimLightChange(a: FaceLight, b: FaceLight): number {
+export function cutLightChange(a: FaceLight, b: FaceLight): number {
   const [left, right, top, bottom] = sidesOf(a.light).map((side) => cutChange(a, b, side));
   const apart = (one: number | null, other: number | null) =>
     one === null || other === null ? 0 : Math.abs(one - other);
