@@ -1,9 +1,12 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { renderScene } from '@tc/testcards';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type GradedReport, gradePhotos, type RgbaImage } from '../src/index.ts';
 import { decodePhoto } from './decode-photo.ts';
+import { adobeRgbProfile } from './testing/adobe-rgb.ts';
 import { type ChromiumPage, openChromiumPage } from './testing/chromium.ts';
 
 const { photo: scene } = renderScene({
@@ -11,8 +14,8 @@ const { photo: scene } = renderScene({
   ...{ widthPx: 900, heightPx: 1200, fill: 0.85 },
 } as const);
 
-/** As a phone stores it: the numbers belong to the wider gamut, as the profile says. */
-async function storedAs(profile: 'srgb' | 'p3'): Promise<Uint8Array> {
+/** As a phone or a camera stores it: the numbers belong to the wider gamut, as the profile says. */
+async function storedAs(profile: string): Promise<Uint8Array> {
   const { width, height, data } = scene;
   return sharp(data, { raw: { width, height, channels: 4 } })
     .removeAlpha()
@@ -66,7 +69,15 @@ function expectSameReport(a: GradedReport, b: GradedReport): void {
   }
 }
 
-describe('a photo with colors stored in Display P3', () => {
+const folder = mkdtempSync(path.join(tmpdir(), 'profiles-'));
+const adobeRgb = path.join(folder, 'adobe-rgb.icc');
+writeFileSync(adobeRgb, adobeRgbProfile());
+afterAll(() => rmSync(folder, { recursive: true }));
+
+describe.each([
+  ['Display P3', 'p3'],
+  ['Adobe RGB', adobeRgb],
+])('a photo with colors stored in %s', (_, profile) => {
   let chromium: ChromiumPage;
   let plain: RgbaImage;
   let file: Uint8Array;
@@ -79,7 +90,7 @@ describe('a photo with colors stored in Display P3', () => {
     await chromium.page.addScriptTag({ type: 'module', url: '/decode.js' });
     await chromium.page.waitForFunction(() => 'decodeInPage' in globalThis);
     plain = await decodedInNode(await storedAs('srgb'));
-    file = await storedAs('p3');
+    file = await storedAs(profile);
     wide = await decodedInNode(file);
   });
   afterAll(() => chromium?.close());

@@ -35,12 +35,16 @@ export function judgeSight(sight: Sight, bestSharpness: number): Gates {
   };
 }
 
-/** The next thing to do. `hold` is what remains when every other gate is passed. */
+/**
+ * The next thing to do. `hold` is what remains when every other gate is passed; `far-light` replaces `move-light` where
+ * the camera cannot tell.
+ */
 export type Hint =
   | 'find'
   | 'one-card'
   | 'turn-over'
   | 'move-light'
+  | 'far-light'
   | 'closer'
   | 'farther'
   | 'straighten'

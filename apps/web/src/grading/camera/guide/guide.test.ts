@@ -1,7 +1,7 @@
 import { createKernels, createTracker, type FrameReading } from '@tc/engine';
 import { renderScene, type SceneSpec } from '@tc/testcards';
 import { describe, expect, it } from 'vitest';
-import { advanceGuide, type Guide, HOLD_MS, startGuide } from './guide.ts';
+import { advanceGuide, type Guide, HOLD_MS, LIGHT_WAIT_MS, startGuide } from './guide.ts';
 import { isLitOtherwise, isSameFace, likeness } from './same-face.ts';
 
 const VIDEO: Omit<SceneSpec, 'seed'> = {
@@ -103,6 +103,19 @@ describe('the guide on a film whose truth is known', () => {
     expect(hintsOf(guides)).toEqual(['find', 'move-light', 'hold']);
     expect(guides.slice(0, 10).some(({ isReady }) => isReady)).toBe(false);
     expect(guides.at(-1)?.isReady).toBe(true);
+  });
+
+  it('leaves it to the person where a lamp far away looks alike from every side', () => {
+    const far = (azimuthDeg: number) => ({
+      lamp: { azimuthDeg, elevationDeg: 30, share: 0.7, distanceMm: 4000 },
+    });
+    const [first] = film([far(0)]);
+    const guides = guideThrough(
+      film([{ ...far(180), lasts: Math.ceil(LIGHT_WAIT_MS / FRAME_MS) + 10 }]),
+      startGuide({ name: 'other-light', than: [first?.sight?.tones ?? []] }),
+    );
+    expect(hintsOf(guides)).toEqual(['find', 'move-light', 'far-light']);
+    expect(guides.some(({ isReady }) => isReady)).toBe(false);
   });
 
   it('does not take the other side for the same one in another light', () => {

@@ -8,6 +8,11 @@ export const HOLD_MS = 500;
 const MOST_MOVED = 0.012;
 /** A hint stays for a moment so that people can read it, because single frames say something else. */
 const HINT_MS = 350;
+/**
+ * The light of a lamp far away looks alike from every side in a small picture, so the camera may wait in vain. After
+ * this long, it leaves it to the person.
+ */
+export const LIGHT_WAIT_MS = 6000;
 /** The best sharpness seen so far fades with each frame, because focus and distance change. */
 const FADING = 0.985;
 
@@ -90,6 +95,7 @@ function aimAfter(aim: Aim, sight: Sight | null): Aim {
  * `hold` appears at once, because stopping is all that is left to do. Other hints wait until they have lasted.
  */
 function shownHint(guide: Guide, wanted: Guide['wanted'], nowMs: number): Hint {
+  if (wanted.hint === 'move-light' && nowMs - wanted.sinceMs >= LIGHT_WAIT_MS) return 'far-light';
   if (wanted.hint === guide.hint) return guide.hint;
   const hasLasted = nowMs - wanted.sinceMs >= HINT_MS;
   return wanted.hint === 'hold' || hasLasted ? wanted.hint : guide.hint;

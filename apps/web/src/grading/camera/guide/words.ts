@@ -6,6 +6,7 @@ export const HINTS: Readonly<Record<Hint, string>> = {
   'one-card': 'One card at a time: move the others away',
   'turn-over': 'Turn the card over',
   'move-light': 'Move the lamp to another side, or turn the card half a turn',
+  'far-light': 'Moved a lamp that is far away? Press the button to take the photo',
   closer: 'Come closer',
   farther: 'Move back a little',
   straighten: 'Hold the camera straight above the card',
