@@ -1,4 +1,5 @@
 import { runAblation } from './ablation/run-ablation.ts';
+import { runConstants } from './ablation/run-constants.ts';
 import { runAccuracy } from './accuracy/run-accuracy.ts';
 import { runApi } from './api/run-api.ts';
 import { runBulk } from './bulk/run-bulk.ts';
@@ -38,6 +39,8 @@ async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
       return runReference(options);
     case 'ablation':
       return runAblation(options);
+    case 'constants':
+      return runConstants(options);
     case 'accuracy':
       return runAccuracy(options);
     case 'speed':

@@ -23,11 +23,14 @@ const PARTS = [
   'api',
   'scroll',
   'ablation',
+  'constants',
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** What runs if no part is named. Switching off every rule in turn takes an hour. */
-export const REGULAR_PARTS: readonly Part[] = PARTS.filter((part) => part !== 'ablation');
+/** Switching off every rule in turn takes an hour, and so does moving every constant. */
+const LONG_PARTS: readonly Part[] = ['ablation', 'constants'];
+/** What runs if no part is named. */
+export const REGULAR_PARTS: readonly Part[] = PARTS.filter((part) => !LONG_PARTS.includes(part));
 
 /** The parts that take a folder of real photos. */
 const ON_REAL_PHOTOS: readonly (string | null)[] = [
@@ -38,6 +41,7 @@ const ON_REAL_PHOTOS: readonly (string | null)[] = [
   'reference',
   'cutout',
   'ablation',
+  'constants',
 ];
 
 export interface BenchOptions {
@@ -64,12 +68,12 @@ export interface BenchOptions {
   readonly runs: number;
 }
 
-const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|same-copy [FOLDER]|reference [FOLDER]|cutout [FOLDER]|ablation [FOLDER]|damage|registration|accuracy|speed|codes|tools|search|pages|server|locker|bulk|api|scroll] [options]
+const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|same-copy [FOLDER]|reference [FOLDER]|cutout [FOLDER]|ablation [FOLDER]|constants [FOLDER]|damage|registration|accuracy|speed|codes|tools|search|pages|server|locker|bulk|api|scroll] [options]
   --update        rewrite the committed baseline and bench/RESULTS.md
-  real, lights, sizes, same-copy, reference, cutout and ablation only:
+  real, lights, sizes, same-copy, reference, cutout, ablation and constants only:
   FOLDER          photos of real cards with a truth.json (../shared/real)
-  ablation only, which takes an hour and runs only if it is named:
-  --group TEXT    only rules whose name contains TEXT
+  ablation and constants only, which take an hour each and run only if they are named:
+  --group TEXT    only rules or constants whose name contains TEXT
   accuracy only:
   --split NAME    holdout (reserved styles and seeds, the default), tune (what the engine is tuned on)
                   or practice (styles drawn later, also for development)

@@ -1,28 +1,12 @@
-import { fileURLToPath } from 'node:url';
 import { ENGINE_VERSION } from '@tc/engine';
-import { evaluate } from '../accuracy/evaluate.ts';
-import type { Observation, Outcome } from '../grading/observation.ts';
-import { askWorkers } from '../grading/worker-pool.ts';
 import type { BenchOptions } from '../options.ts';
-import { usableVersions } from '../photos/photo-cache.ts';
-import { choosePhotos, photoSet } from '../photos/photo-set.ts';
-import { rendererVersion } from '../photos/source-version.ts';
-import { gradeFindings } from '../real/grade-findings.ts';
-import { outlineFindings } from '../real/outline-findings.ts';
 import { askedFolder } from '../real/real-folder.ts';
-import { judgePhotos } from '../real/real-readings.ts';
-import { findRealSet, photoFile, type RealSet } from '../real/real-truth.ts';
-import { wearFindings } from '../real/wear-findings.ts';
+import { findRealSet, type RealSet } from '../real/real-truth.ts';
 import { conclude } from '../results/conclude.ts';
-import { type Cell, type Figure, mergeFindings, type Results } from '../results/results.ts';
-import type { AblationOrder } from './ablation-worker.ts';
-import { differs, movedFigures } from './compare-outcomes.ts';
+import type { Cell, Figure, Results } from '../results/results.ts';
+import { rowsOfChanges } from './grade-changed.ts';
 import { RULES } from './rules.ts';
 
-const WORKER = fileURLToPath(new URL('./ablation-worker.ts', import.meta.url));
-
-/** Styles that were drawn for development: rules are not chosen on the reserved ones. */
-const SPLIT = 'practice';
 const DRAWN_PHOTOS = 42;
 /** A rule that changes no more photos than this is hardly a rule. */
 const HARDLY = 2;
@@ -39,55 +23,6 @@ function halfOf(set: RealSet): RealSet {
     photo.light === null ? keptOthers.has(photo) : photo.card !== null && kept.has(photo.card),
   );
   return { ...set, photos };
-}
-
-interface Answers {
-  readonly real: readonly Outcome[];
-  readonly drawn: readonly Observation[];
-}
-
-interface Asked {
-  readonly set: RealSet;
-  readonly orders: readonly AblationOrder[];
-  readonly workers: number;
-}
-
-async function gradeWithout(rule: string | null, asked: Asked): Promise<Answers> {
-  const { set, orders, workers } = asked;
-  const answers = await askWorkers<AblationOrder, Outcome | Observation>(WORKER, orders, {
-    workers,
-    env: rule === null ? {} : { SWITCHED_OFF: rule },
-    onDone: () => {},
-  });
-  return {
-    real: answers.slice(0, set.photos.length) as Outcome[],
-    drawn: answers.slice(set.photos.length) as Observation[],
-  };
-}
-
-function findingsOf(set: RealSet, { real, drawn }: Answers) {
-  const answers = real.map((outcome) => ({ outcome, peers: null }));
-  const photos = judgePhotos(set, answers);
-  const onReal = [outlineFindings(photos), gradeFindings(set, answers), wearFindings(photos)];
-  return { real: mergeFindings(onReal), drawn: evaluate(drawn) };
-}
-
-/** What the reports lose without a rule, in one row. */
-function rowOf(set: RealSet, whole: Answers, without: Answers): Record<string, Cell> {
-  const [before, after] = [findingsOf(set, whole), findingsOf(set, without)];
-  const real = movedFigures(before.real, after.real);
-  const drawn = movedFigures(before.drawn, after.drawn);
-  const worse = [...real.worse, ...drawn.worse.map((label) => `drawn: ${label}`)];
-  const better = [...real.better, ...drawn.better.map((label) => `drawn: ${label}`)];
-  return {
-    'real photos changed': whole.real.filter((one, at) => differs(one, without.real[at] as Outcome))
-      .length,
-    'drawn photos changed': whole.drawn.filter(({ outcome }, at) =>
-      differs(outcome, (without.drawn[at] as Observation).outcome),
-    ).length,
-    'worse without it': worse.join('; ') || 'nothing',
-    'better without it': better.join('; ') || 'nothing',
-  };
 }
 
 const changedBy = (row: Record<string, Cell>): number =>
@@ -114,26 +49,12 @@ export async function runAblation(options: BenchOptions): Promise<boolean> {
     return true;
   }
   const set = halfOf(all);
-  const specs = choosePhotos(photoSet(SPLIT), {
-    ...{ count: DRAWN_PHOTOS, from: 0, to: null, group: null, seed: null },
-  });
-  const versions = await usableVersions(rendererVersion(), false);
-  const orders: AblationOrder[] = [
-    ...set.photos.map((photo) => ({ real: photoFile(set, photo) })),
-    ...specs.map((spec) => ({ drawn: { spec, versions, withPeers: false } })),
-  ];
-  const asked = { set, orders, workers: options.workers };
-  const whole = await gradeWithout(null, asked);
   const chosen = RULES.filter(({ name }) => name.includes(options.group ?? ''));
-  const rows: Record<string, Record<string, Cell>> = {};
-  for (const [at, { name }] of chosen.entries()) {
-    rows[name] = rowOf(set, whole, await gradeWithout(name, asked));
-    process.stderr.write(`${at + 1} of ${chosen.length}, ${name}: ${JSON.stringify(rows[name])}\n`);
-  }
+  const rows = await rowsOfChanges(chosen, set, DRAWN_PHOTOS, options.workers);
   const results: Results = {
     about: {
       part: 'Ablation',
-      photos: `${set.photos.length} real photos, ${specs.length} drawn ones`,
+      photos: `${set.photos.length} real photos, ${DRAWN_PHOTOS} drawn ones`,
       date: new Date().toISOString().slice(0, 10),
       engine: ENGINE_VERSION,
     },
@@ -147,8 +68,8 @@ export async function runAblation(options: BenchOptions): Promise<boolean> {
         columns: {
           'real photos changed': 'count',
           'drawn photos changed': 'count',
-          'worse without it': 'text',
-          'better without it': 'text',
+          worse: 'text',
+          better: 'text',
         },
         rows,
       },

@@ -2,12 +2,13 @@ import { registerHooks } from 'node:module';
 import { pathToFileURL } from 'node:url';
 import { invariant } from '@tc/kernel';
 import { REPOSITORY } from '../paths.ts';
+import { movedConstants } from './constants.ts';
 import { RULES } from './rules.ts';
 
-/** Changes one file of the engine while it is loaded, so that a rule is off in this process; null: none. */
+/** Changes one file of the engine while it is loaded, so that a rule is off, or a constant moved; null: none. */
 export function switchOff(name: string | null): void {
   if (name === null) return;
-  const rule = RULES.find((one) => one.name === name);
+  const rule = [...RULES, ...movedConstants()].find((one) => one.name === name);
   invariant(rule, `no rule is called "${name}"`);
   const changed = pathToFileURL(`${REPOSITORY}/packages/engine/src/${rule.file}`).href;
   registerHooks({

@@ -61,6 +61,7 @@ export const PARTS_ON_PAGE = [
   'registration',
   'sizes',
   'ablation',
+  'constants',
   'same-copy',
   'reference',
   'accuracy',
