@@ -52,9 +52,10 @@ export {
 export { shadingChange } from './lights/light-change.ts';
 export { findRelief } from './lights/relief.ts';
 export { reliefFeatures } from './lights/relief-features.ts';
-export { type CardMaps, findCardRegions, markCards } from './locate/card-regions.ts';
+export { type CardMaps, findCardRegions, findRegions, markCards } from './locate/card-regions.ts';
 export { misfitOf } from './locate/card-shape.ts';
 export { locateCard } from './locate/locate-card.ts';
+export { worthOf } from './locate/settle-wide.ts';
 export { settleCard } from './locate/settled-card.ts';
 export { snapOutline } from './locate/snap-outline.ts';
 export { trustFeatures } from './locate/trust.ts';
