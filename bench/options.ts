@@ -27,7 +27,7 @@ const PARTS = [
 ] as const;
 export type Part = (typeof PARTS)[number];
 
-/** Switching off every rule in turn takes an hour, and so does moving every constant. */
+/** Switching off every rule in turn takes an hour, and moving every constant takes longer. */
 const LONG_PARTS: readonly Part[] = ['ablation', 'constants'];
 /** What runs if no part is named. */
 export const REGULAR_PARTS: readonly Part[] = PARTS.filter((part) => !LONG_PARTS.includes(part));
@@ -72,7 +72,7 @@ const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|sa
   --update        rewrite the committed baseline and bench/RESULTS.md
   real, lights, sizes, same-copy, reference, cutout, ablation and constants only:
   FOLDER          photos of real cards with a truth.json (../shared/real)
-  ablation and constants only, which take an hour each and run only if they are named:
+  ablation and constants only, which take an hour or more and run only if they are named:
   --group TEXT    only rules or constants whose name contains TEXT
   accuracy only:
   --split NAME    holdout (reserved styles and seeds, the default), tune (what the engine is tuned on)

@@ -14,7 +14,7 @@ const STAGES = [
   'edges',
   'surface',
 ];
-/** A fifth more or less of a number that was well chosen should make nothing better. */
+/** A quarter more of a number that was well chosen should make nothing better. */
 const FACTOR = 1.25;
 /** A documented constant that is one number. */
 const CONSTANT = /\*\/\n(?:export )?const ([A-Z][A-Z0-9_]+) = (-?[\d_.]+);/g;
