@@ -110,13 +110,13 @@ const CARD_STORE: CardStore = { readPages, readPicked, insertCards, changeCard }
 
 type ScanParts = Pick<
   Services,
-  'database' | 'clock' | 'jobs' | 'photos' | 'uploads' | 'removeDropped'
+  'database' | 'clock' | 'jobs' | 'photos' | 'uploads' | 'removeDropped' | 'answerWithinMs'
 >;
 
 function openScans(services: ScanParts) {
-  const { database, clock, jobs, photos: blobs, uploads, removeDropped } = services;
+  const { database, clock, jobs, photos: blobs, uploads, removeDropped, answerWithinMs } = services;
   return createScans({
-    ...{ database, clock, jobs, blobs, removeDropped },
+    ...{ database, clock, jobs, blobs, removeDropped, answerWithinMs },
     ...{ cards: CARDS, kind: GRADING, shelf: SHELF, batches: BATCHES },
     uploads: openUploadSource({ database, clock, blobs: uploads }),
   });
@@ -203,6 +203,7 @@ export function lockerTasks(
     | 'secret'
     | 'removeDropped'
     | 'missingPhotos'
+    | 'answerWithinMs'
   >,
   grader: Grader,
   settings: Settings,

@@ -73,6 +73,8 @@ export interface Services {
   /** Functions by name; features add theirs before the server listens. */
   readonly functions: Map<string, NamedFunction>;
   readonly grader: Grader;
+  /** How long whoever sends photos waits for the grade, at most. */
+  readonly answerWithinMs: number;
   /** Where money is taken; null if nowhere, and plans are bought in the test checkout. */
   readonly stripe: StripeAccount | null;
   /** A key that every client of the provider sends; not a secret. */
@@ -92,6 +94,7 @@ export interface Surroundings {
   readonly passwordCost: number;
   readonly role: Role;
   readonly createGrader: () => Grader;
+  readonly answerWithinMs: number;
 }
 
 const SURROUNDINGS: Surroundings = {
@@ -100,6 +103,7 @@ const SURROUNDINGS: Surroundings = {
   passwordCost: 10,
   role: 'all',
   createGrader,
+  answerWithinMs: 20_000,
 };
 
 /** The product opens no channel to everybody, but an operator may. */
@@ -226,6 +230,7 @@ export async function composeServices(
     passwords: createPasswords(passwordCost),
     functions,
     grader: around.createGrader(),
+    answerWithinMs: around.answerWithinMs,
     stripe: openStripe(settings),
   };
   const siteUrl = publicUrlOf(settings);

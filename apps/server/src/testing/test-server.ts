@@ -82,6 +82,8 @@ export async function startTestServer(
   const around = {
     passwordCost: CHEAPEST_PASSWORDS,
     createGrader: shareGrader,
+    // Far longer than grading takes, so that a busy machine does not answer before it.
+    answerWithinMs: 240_000,
     ...surroundings,
   };
   const place = { settings: settings.value, folder, clock, address, log, surroundings: around };

@@ -31,6 +31,8 @@ export interface ScanServiceDeps {
   readonly batches: BatchBook;
   /** Removes the bytes of photos and uploads whose rows are gone. */
   readonly removeDropped: () => Promise<void>;
+  /** If grading takes longer, the answer to who sent the photos says where to ask for the result. */
+  readonly answerWithinMs: number;
 }
 
 /** Who sends a scan, and the key that identifies it if it is sent again. */

@@ -42,7 +42,7 @@ export function createScans(deps: ScanServiceDeps) {
 
     /** The scan once it is graded, or as it is after a while. */
     async waitFor(owner: Holder, { id }: Scan) {
-      await waitForGrade(database, id);
+      await waitForGrade(database, id, deps.answerWithinMs);
       return read(owner, id);
     },
 
