@@ -15,19 +15,18 @@ function neighbors(i: number, width: number, length: number): number[] {
   return beside.filter((j) => j >= 0 && j < length);
 }
 
-/** The insides of cards: card but not rim, so that neighboring cards stay separate. */
-function labelInsides({ width, height, channels, data }: FeatureMap): Labels {
+/** Pixels that hang together, of those that belong to something. */
+export function labelParts(width: number, height: number, belongs: (i: number) => boolean): Labels {
   const labels = new Int32Array(width * height);
-  const isInside = (i: number) => data[i * channels] > 0 && data[i * channels + 1] < 0;
   const stack: number[] = [];
   let count = 0;
   for (let start = 0; start < labels.length; start++) {
-    if (labels[start] !== 0 || !isInside(start)) continue;
+    if (labels[start] !== 0 || !belongs(start)) continue;
     labels[start] = ++count;
     stack.push(start);
     for (let i = stack.pop(); i !== undefined; i = stack.pop()) {
       for (const j of neighbors(i, width, labels.length)) {
-        if (labels[j] !== 0 || !isInside(j)) continue;
+        if (labels[j] !== 0 || !belongs(j)) continue;
         labels[j] = count;
         stack.push(j);
       }
@@ -38,8 +37,10 @@ function labelInsides({ width, height, channels, data }: FeatureMap): Labels {
 
 /** Cards with their rims, out to the cut edge, where card and background are equally likely. */
 export function labelCards(maps: FeatureMap): Labels {
-  const { width, channels, data } = maps;
-  const { labels, count } = labelInsides(maps);
+  const { width, height, channels, data } = maps;
+  // Their insides first, without their rims, so that neighboring cards stay separate.
+  const isInside = (i: number) => data[i * channels] > 0 && data[i * channels + 1] < 0;
+  const { labels, count } = labelParts(width, height, isInside);
   let front = [...labels.keys()].filter((i) => labels[i] !== 0);
   for (let step = 0; step < RIM_STEPS; step++) {
     const next: number[] = [];

@@ -107,7 +107,7 @@ function climb(rows: RowSums, start: Quad): { readonly quad: Quad; readonly weig
 }
 
 /** The centers of the outermost pixels of a label in each row. */
-function endsOf(labels: Int32Array, width: number, label: number): Point[] {
+export function endsOf(labels: Int32Array, width: number, label: number): Point[] {
   const points: Point[] = [];
   for (let row = 0; row * width < labels.length; row++) {
     let first = -1;

@@ -1,0 +1,181 @@
+import type { Point } from '@tc/kernel';
+import { areaOf, centerOf, contains } from '../geometry/quad.ts';
+import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
+import type { Quad } from '../report.ts';
+import type { CardRegion, FoundRegions } from './card-regions.ts';
+import { quadsUnlikeGround } from './ground-colors.ts';
+import { LOOKS, openLook, pxPerMmOf } from './settle-outline.ts';
+import { settleWide, worthOf } from './settle-wide.ts';
+import { type SettledCard, settleCard } from './settled-card.ts';
+import { LEAST_TRUST, SURE_TRUST, trustOf } from './trust.ts';
+
+/** How many regions are examined in detail; a photo with more cards has been refused by then. */
+const MOST_LOOKED_AT = 4;
+
+/** Evidence for a side that is there, and for one that is not. */
+const WELL_SEEN = -1.2;
+const HARDLY_SEEN = -2;
+/** A corner this far outside the photo cannot be a rounding error. */
+const OUTSIDE_MM = 0.7;
+/** A region along this much of the photo's border continues outside it. */
+const MOST_ALONG_BORDER = 0.12;
+
+/**
+ * With an outline that is trusted this much, nothing further is tried. This and the next two were chosen on 220 drawn
+ * photos in the styles of development and 166 real ones (decision 0058).
+ */
+const WELL_TRUSTED = 0.8;
+/** How much more another start has to be worth, in mean evidence of the four sides. */
+const CLEARLY_MORE = 0.03;
+/** The print's frame and other lines inside a card may lead astray, so a look from outside is worth a try. */
+const GROWN = 1.18;
+/** Looks from afar reach three times as far as the wide look, and one and a half times. */
+const FAR_MM = [24, 12];
+
+/** What may be a card, with the evidence for it. */
+export interface Candidate {
+  /** Where the search for it began. */
+  readonly rough: Quad;
+  readonly settled: SettledCard;
+  readonly trust: number;
+  /** The evidence for its sides minus the cost of its shape. */
+  readonly worth: number;
+  /** Seen through a sleeve, toploader or slab. */
+  readonly isHeld: boolean;
+  /** Whether only some of its sides are visible and it touches the photo's border. */
+  readonly goesOnBeyond: boolean;
+}
+
+const quadOf = ({ settled }: Candidate) => settled.outline.quad;
+
+function isOneCard(a: Candidate, b: Candidate): boolean {
+  return contains(quadOf(a), centerOf(quadOf(b))) || contains(quadOf(b), centerOf(quadOf(a)));
+}
+
+/** Settles from a rough outline, with what is known of the region that it comes from. */
+function candidateFrom(
+  kernels: Kernels,
+  photo: LoadedPhoto,
+  rough: Quad,
+  region?: CardRegion,
+): readonly Candidate[] {
+  const settled = settleCard(kernels, photo, rough);
+  if (!settled) return [];
+  const [worst, , , best] = settled.wide.fits.map(({ evidence }) => evidence).sort((a, b) => a - b);
+  const isAlongBorder = (region?.borderShare ?? 0) > MOST_ALONG_BORDER;
+  return [
+    {
+      rough,
+      settled,
+      trust: trustOf(settled),
+      worth: worthOf(photo, settled.wide),
+      isHeld: region?.isHeld ?? false,
+      goesOnBeyond: isAlongBorder && worst < HARDLY_SEEN && best > WELL_SEEN,
+    },
+  ];
+}
+
+export function candidatesIn(
+  kernels: Kernels,
+  photo: LoadedPhoto,
+  { single, join }: FoundRegions,
+): readonly Candidate[] {
+  return [...single.slice(0, MOST_LOOKED_AT), ...join()].flatMap((region) =>
+    candidateFrom(kernels, photo, region.quad, region),
+  );
+}
+
+function mostWorth(candidates: readonly Candidate[]): Candidate | null {
+  return candidates.reduce<Candidate | null>(
+    (best, one) => (best && best.worth >= one.worth ? best : one),
+    null,
+  );
+}
+
+function grown(quad: Quad): Quad {
+  const [cx, cy] = centerOf(quad);
+  const corners = quad.map(([x, y]) => [cx + (x - cx) * GROWN, cy + (y - cy) * GROWN]);
+  return corners as unknown as Quad;
+}
+
+/** The wide look at a larger scale: coarser, but an outline may be farther off. */
+function seenFromAfar(kernels: Kernels, photo: LoadedPhoto, rough: Quad): readonly Quad[] {
+  return FAR_MM.flatMap((reachMm) => {
+    const look = openLook(kernels, photo, { ...LOOKS.wide, reachMm }, pxPerMmOf(rough));
+    const seen = settleWide(look, photo, rough);
+    return seen ? [seen.quad] : [];
+  });
+}
+
+/**
+ * A card that the regions did not lead to, or null. The wide look is 8 mm to either side, so a rough outline that
+ * is farther off, around two cards say, ends anywhere. Other starts are tried: what has another color than the
+ * ground, then the best region seen from afar, then a larger outline than the best so far.
+ */
+function searchFurther(
+  kernels: Kernels,
+  photo: LoadedPhoto,
+  known: readonly Candidate[],
+): Candidate | null {
+  const found: Candidate[] = [];
+  const region = mostWorth(known);
+  const ways: readonly (() => readonly Quad[])[] = [
+    () => quadsUnlikeGround(photo),
+    () => (region ? seenFromAfar(kernels, photo, region.rough) : []),
+    () => {
+      const best = mostWorth([...known, ...found]);
+      return best ? [grown(quadOf(best))] : [];
+    },
+  ];
+  for (const way of ways) {
+    found.push(...way().flatMap((rough) => candidateFrom(kernels, photo, rough)));
+    const card = mostWorth(found.filter(({ trust }) => trust >= SURE_TRUST));
+    if (card && card.trust >= WELL_TRUSTED) return card;
+  }
+  return mostWorth(found.filter(({ trust }) => trust >= SURE_TRUST));
+}
+
+/**
+ * Separate cards, largest first; of two outlines of the same card, or of a card and a part of it, the one
+ * with the better sides and a card's shape stays.
+ */
+export function cardsAmong(candidates: readonly Candidate[]): readonly Candidate[] {
+  const cards = candidates.filter(({ trust }) => trust >= LEAST_TRUST);
+  const kept: Candidate[] = [];
+  for (const candidate of [...cards].sort((a, b) => b.worth - a.worth))
+    if (!kept.some((other) => isOneCard(other, candidate))) kept.push(candidate);
+  return kept.sort((a, b) => areaOf(quadOf(b)) - areaOf(quadOf(a)));
+}
+
+/** Whether the card seems to go on beyond the photo: a corner is outside, or a side at the photo's border is not seen. */
+export function isCutOff(
+  photo: LoadedPhoto,
+  main: Candidate | undefined,
+  candidates: readonly Candidate[],
+): boolean {
+  if (!main) return candidates.some(({ goesOnBeyond }) => goesOnBeyond);
+  const { outline, pxPerMm } = main.settled;
+  const room = OUTSIDE_MM * pxPerMm;
+  const isOutside = ([x, y]: Point) =>
+    x < -room || y < -room || x > photo.width + room || y > photo.height + room;
+  return main.goesOnBeyond || outline.quad.some(isOutside);
+}
+
+/**
+ * The cards among the candidates, largest first; where the largest one is doubtful, after a further search. Of a card
+ * that is cut off, a further search would find the frame inside.
+ */
+export function searchCards(
+  kernels: Kernels,
+  photo: LoadedPhoto,
+  candidates: readonly Candidate[],
+): readonly Candidate[] {
+  const cards = cardsAmong(candidates);
+  const [main] = cards;
+  if (main && main.trust >= WELL_TRUSTED) return cards;
+  if (isCutOff(photo, main, candidates)) return cards;
+  const further = searchFurther(kernels, photo, candidates);
+  if (!further || (main && further.worth <= main.worth + CLEARLY_MORE)) return cards;
+  const isHeld = candidates.some((one) => one.isHeld && isOneCard(one, further));
+  return [{ ...further, isHeld }, ...cards.filter((one) => !isOneCard(one, further))];
+}
