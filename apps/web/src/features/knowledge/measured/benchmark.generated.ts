@@ -442,15 +442,15 @@ export const BENCHMARK = {
    "part": "Accuracy",
    "photos": "370 rendered photos",
    "split": "holdout",
-   "date": "2026-11-28",
-   "engine": "1.8.0",
-   "renderer": "018da95f0c44"
+   "date": "2026-11-29",
+   "engine": "1.12.0",
+   "renderer": "d1e69647e1cc"
   },
   "figures": [
    {
     "id": "outlineWithin",
     "label": "Outline within 0.5 mm, cards without a holder (a refused photo counts as a miss)",
-    "value": 0.91051,
+    "value": 0.9144,
     "n": 257,
     "unit": "share",
     "target": "at least 97 %"
@@ -458,15 +458,15 @@ export const BENCHMARK = {
    {
     "id": "outlineMedian",
     "label": "Median outline error, cards without a holder",
-    "value": 0.02522,
-    "n": 253,
+    "value": 0.02523,
+    "n": 254,
     "unit": "mm",
     "target": "at most 0.15 mm"
    },
    {
     "id": "outlineWithinInHolder",
     "label": "Outline within 0.5 mm, cards in a sleeve, toploader or slab",
-    "value": 0.61765,
+    "value": 0.64706,
     "n": 34,
     "unit": "share",
     "target": null
@@ -474,15 +474,15 @@ export const BENCHMARK = {
    {
     "id": "sizeRight",
     "label": "Card size chosen correctly (of graded photos)",
-    "value": 0.94774,
-    "n": 287,
+    "value": 0.95139,
+    "n": 288,
     "unit": "share",
     "target": null
    },
    {
     "id": "bordersWithin",
     "label": "Single borders within 0.10 mm (not measured counts as a miss)",
-    "value": 0.86667,
+    "value": 0.86863,
     "n": 1020,
     "unit": "share",
     "target": "at least 90 %"
@@ -490,8 +490,8 @@ export const BENCHMARK = {
    {
     "id": "bordersCovered",
     "label": "Truth within the stated interval (of measured borders)",
-    "value": 0.923,
-    "n": 961,
+    "value": 0.92045,
+    "n": 968,
     "unit": "share",
     "target": "90 to 99 %"
    },
@@ -499,14 +499,14 @@ export const BENCHMARK = {
     "id": "bordersHalfWidth",
     "label": "Median plus-minus of a border",
     "value": 0.049,
-    "n": 961,
+    "n": 968,
     "unit": "mm",
     "target": "at most 0.12 mm"
    },
    {
     "id": "bordersUnmeasured",
     "label": "Printed borders reported as not measurable",
-    "value": 0.05784,
+    "value": 0.05098,
     "n": 1020,
     "unit": "share",
     "target": null
@@ -514,15 +514,15 @@ export const BENCHMARK = {
    {
     "id": "bordersInvented",
     "label": "Borderless cards given an invented centering",
-    "value": 0.1875,
-    "n": 32,
+    "value": 0.18182,
+    "n": 33,
     "unit": "share",
     "target": "none"
    },
    {
     "id": "refusedRightly",
     "label": "Photos that must be refused: refused with the right code",
-    "value": 0.96203,
+    "value": 0.94937,
     "n": 79,
     "unit": "share",
     "target": "always"
@@ -530,7 +530,7 @@ export const BENCHMARK = {
    {
     "id": "refusedFalsely",
     "label": "Photos that can be graded: refused anyway",
-    "value": 0.01375,
+    "value": 0.01031,
     "n": 291,
     "unit": "share",
     "target": null
@@ -594,7 +594,7 @@ export const BENCHMARK = {
    {
     "id": "refused too-small",
     "label": "Refused as too-small when that is right",
-    "value": 0.88889,
+    "value": 0.77778,
     "n": 9,
     "unit": "share",
     "target": "always"
@@ -602,56 +602,56 @@ export const BENCHMARK = {
    {
     "id": "pristineTopGrade",
     "label": "Pristine cards graded 9 or 10, overall and PSA (centered within 60/40)",
-    "value": 0.97778,
-    "n": 45,
+    "value": 0.97826,
+    "n": 46,
     "unit": "share",
     "target": "always"
    },
    {
     "id": "pristineFalseFlaws",
     "label": "False flaws per pristine card, mean",
-    "value": 0.10909,
-    "n": 55,
+    "value": 0.10714,
+    "n": 56,
     "unit": "number",
     "target": "at most 0.5"
    },
    {
     "id": "pristineFalseWear",
     "label": "False flaws at corners and edges per pristine card, mean",
-    "value": 0.88136,
-    "n": 177,
+    "value": 0.86111,
+    "n": 180,
     "unit": "number",
     "target": null
    },
    {
     "id": "cornerWearFound",
     "label": "Corner wear of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.39891,
-    "n": 183,
+    "value": 0.40642,
+    "n": 187,
     "unit": "share",
     "target": "at least 90 %"
    },
    {
     "id": "edgeChipsFound",
     "label": "Edge chips of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.30081,
-    "n": 123,
+    "value": 0.29839,
+    "n": 124,
     "unit": "share",
     "target": "at least 90 %"
    },
    {
     "id": "surfaceFlawsFound",
     "label": "Surface flaws of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.11111,
-    "n": 72,
+    "value": 0.10256,
+    "n": 78,
     "unit": "share",
     "target": null
    },
    {
     "id": "whiteningFound",
     "label": "Edge whitening of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.14744,
-    "n": 156,
+    "value": 0.1369,
+    "n": 168,
     "unit": "share",
     "target": null
    },
@@ -758,7 +758,7 @@ export const BENCHMARK = {
    }
   ]
  },
- "borderMedianErrorMm": 0.01012,
+ "borderMedianErrorMm": 0.01032,
  "smallFlaws": {
   "fromMm": 2,
   "toMm": 5,
@@ -779,12 +779,12 @@ export const BENCHMARK = {
   {
    "group": "all",
    "photos": 291,
-   "within": 0.87629
+   "within": 0.88316
   },
   {
    "group": "without holder",
    "photos": 257,
-   "within": 0.91051
+   "within": 0.9144
   },
   {
    "group": "solid border, plain",
@@ -904,7 +904,7 @@ export const BENCHMARK = {
   {
    "group": "slab",
    "photos": 7,
-   "within": 0.85714
+   "within": 1
   },
   {
    "group": "corner wear",
@@ -949,7 +949,7 @@ export const BENCHMARK = {
   {
    "group": "world",
    "photos": 46,
-   "within": 0.54348
+   "within": 0.56522
   }
  ],
  "stages": [
