@@ -8,7 +8,10 @@ import { labelParts } from './label-cards.ts';
 import { openPicture } from './photo-picture.ts';
 import { endsOf } from './region-quad.ts';
 
-/** The ground is what is seen this far in from the photo's border, as a share of its longer side. */
+/**
+ * None of these numbers was fitted. Together they were judged on 220 drawn photos and 166 real ones (decision 0058). The
+ * ground is what is seen this far in from the photo's border, as a share of its longer side.
+ */
 const RING_SHARE = 0.04;
 /** Lightness and two color differences. */
 const COLORS = [0, 1, 2] as const;
