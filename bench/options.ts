@@ -63,6 +63,8 @@ export interface BenchOptions {
   readonly photos: string | null;
   /** The folder of real photos with their truth; null for the default folder. */
   readonly folder: string | null;
+  /** A folder of weights for outlines, trained without each fold of the real photos; null for the engine's own. */
+  readonly folds: string | null;
   readonly workers: number;
   /** How often each page is loaded; its performance is the median. */
   readonly runs: number;
@@ -72,6 +74,9 @@ const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|sa
   --update        rewrite the committed baseline and bench/RESULTS.md
   real, lights, sizes, same-copy, reference, cutout, ablation and constants only:
   FOLDER          photos of real cards with a truth.json (../shared/real)
+  real only:
+  --folds FOLDER  find outlines with weights that have not seen the photo: split.json (fold of each photo),
+                  weights-0.ts and so on (bench/fit/outline)
   ablation and constants only, which take an hour or more and run only if they are named:
   --group TEXT    only rules or constants whose name contains TEXT
   accuracy only:
@@ -101,6 +106,7 @@ const FLAGS = {
   overlays: { type: 'boolean', default: false },
   'old-photos': { type: 'boolean', default: false },
   photos: { type: 'string' },
+  folds: { type: 'string' },
   workers: { type: 'string', default: '2' },
   runs: { type: 'string', default: String(LEAST_RUNS) },
 } as const;
@@ -132,6 +138,7 @@ export function parseOptions(args: readonly string[]): Result<BenchOptions, stri
       takesOldPhotos: values['old-photos'],
       photos: values.photos ?? null,
       folder,
+      folds: values.folds ?? null,
       workers: wholeOrNull(values.workers) ?? 2,
       runs: Math.max(1, wholeOrNull(values.runs) ?? LEAST_RUNS),
     };
@@ -150,11 +157,11 @@ const LEAST_FOR_BASELINE = 168;
 
 /** A baseline from a few photos, from selected ones or from those used in development would be misleading. */
 function isPartial(options: BenchOptions): boolean {
-  const { split, count, from, to, group, seed, withPeers, takesOldPhotos, photos, folder } =
+  const { split, count, from, to, group, seed, withPeers, takesOldPhotos, photos, folder, folds } =
     options;
   const isShort = (to !== null && to < LEAST_FOR_BASELINE) || options.runs < LEAST_RUNS;
   const isChosen =
-    [count, group, seed, photos, folder].some((choice) => choice !== null) || from > 0;
+    [count, group, seed, photos, folder, folds].some((choice) => choice !== null) || from > 0;
   return isChosen || isShort || split !== 'holdout' || !withPeers || takesOldPhotos;
 }
 

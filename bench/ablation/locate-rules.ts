@@ -65,7 +65,7 @@ export const LOCATE_RULES: readonly Rule[] = [
   {
     name: 'the least trust in an outline',
     file: 'locate/trust.ts',
-    from: 'LEAST_TRUST = 0.02',
+    from: 'LEAST_TRUST = 0.1',
     to: 'LEAST_TRUST = -1',
   },
   {
@@ -107,8 +107,14 @@ export const LOCATE_RULES: readonly Rule[] = [
   {
     name: 'a doubtful card is searched from other starts',
     file: 'locate/search-cards.ts',
-    from: 'WELL_TRUSTED = 0.8',
-    to: 'WELL_TRUSTED = 0',
+    from: 'if (main && main.trust >= WELL_TRUSTED) return cards;',
+    to: 'return cards;',
+  },
+  {
+    name: 'a doubtful outline makes its borders less certain',
+    file: 'locate/trust.ts',
+    from: 'trust >= WELL_TRUSTED ? 0',
+    to: 'trust >= 0 ? 0',
   },
   {
     name: 'a start from what is unlike the ground',

@@ -8,6 +8,10 @@ export const REAL_WORKER = fileURLToPath(new URL('./real-worker.ts', import.meta
 const DEFAULT_FOLDER = path.resolve(REPOSITORY, '../shared/real');
 
 /** npm runs its commands in the repository, but a folder is relative to where the user typed the command. */
+export function asTyped(folder: string): string {
+  return path.resolve(process.env.TC_INVOKED_FROM ?? '.', folder);
+}
+
 export function askedFolder({ folder }: BenchOptions): string {
-  return folder ? path.resolve(process.env.TC_INVOKED_FROM ?? '.', folder) : DEFAULT_FOLDER;
+  return folder ? asTyped(folder) : DEFAULT_FOLDER;
 }

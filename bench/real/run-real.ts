@@ -1,4 +1,4 @@
-import { mkdir, rm, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { ENGINE_VERSION } from '@tc/engine';
 import { askWorkers } from '../grading/worker-pool.ts';
@@ -9,24 +9,57 @@ import { conclude } from '../results/conclude.ts';
 import { mergeFindings, type Results } from '../results/results.ts';
 import { gradeFindings } from './grade-findings.ts';
 import { outlineFindings } from './outline-findings.ts';
-import { askedFolder, REAL_WORKER } from './real-folder.ts';
+import { askedFolder, asTyped, REAL_WORKER } from './real-folder.ts';
 import { isFound, type JudgedPhoto, judgePhotos } from './real-readings.ts';
 import { findRealSet, photoFile, type RealSet } from './real-truth.ts';
 import type { RealAnswer, RealOrder } from './real-worker.ts';
 import { wearFindings } from './wear-findings.ts';
 
+/** Photos by their places in the set, and what their workers need to know. */
+interface Part {
+  readonly members: readonly number[];
+  readonly env: Readonly<Record<string, string>>;
+}
+
+/**
+ * All photos at once, or the photos of each fold with the weights that have not seen them. A photo of no fold, whose
+ * outline is not known, is given to the first one.
+ */
+async function partsOf({ photos }: RealSet, { folds }: BenchOptions): Promise<readonly Part[]> {
+  const all = photos.map((_, at) => at);
+  if (!folds) return [{ members: all, env: {} }];
+  const folder = asTyped(folds);
+  const split = await readFile(path.join(folder, 'split.json'), 'utf8');
+  const foldOf = JSON.parse(split) as Record<string, number>;
+  const numbers = [...new Set(Object.values(foldOf))].sort();
+  return numbers.map((fold) => ({
+    members: all.filter((at) => (foldOf[photos[at].file] ?? numbers[0]) === fold),
+    env: { OUTLINE_WEIGHTS: path.join(folder, `weights-${fold}.ts`) },
+  }));
+}
+
 const PICTURES = path.join(CACHE, 'overlays', 'real-misses');
 
-function askAbout(set: RealSet, options: BenchOptions): Promise<RealAnswer[]> {
-  const orders = set.photos.map(
-    (photo): RealOrder => ({ file: photoFile(set, photo), withPeers: options.withPeers }),
-  );
-  return askWorkers<RealOrder, RealAnswer>(REAL_WORKER, orders, {
-    workers: options.workers,
-    onDone: (_answer, done) => {
-      if (done % 20 === 0) process.stderr.write(`${done} of ${orders.length} real photos\n`);
-    },
-  });
+async function askAbout(set: RealSet, options: BenchOptions): Promise<RealAnswer[]> {
+  const answers: RealAnswer[] = [];
+  for (const { members, env } of await partsOf(set, options)) {
+    const orders = members.map(
+      (at): RealOrder => ({
+        file: photoFile(set, set.photos[at]),
+        withPeers: options.withPeers,
+      }),
+    );
+    const given = await askWorkers<RealOrder, RealAnswer>(REAL_WORKER, orders, {
+      ...{ workers: options.workers, env },
+      onDone: (_answer, done) => {
+        if (done % 20 === 0) process.stderr.write(`${done} of ${orders.length} real photos\n`);
+      },
+    });
+    members.forEach((at, i) => {
+      answers[at] = given[i];
+    });
+  }
+  return answers;
 }
 
 function sayMiss({ outcome, errorMm, kind }: JudgedPhoto): string {

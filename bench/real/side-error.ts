@@ -23,26 +23,41 @@ function distanceToLine([x, y]: Point, [ax, ay]: Point, [bx, by]: Point): number
   return Math.abs(dx * (y - ay) - dy * (x - ax)) / Math.hypot(dx, dy);
 }
 
+/** The corners of an outline in every order that goes around it. */
+const ORDERS = [0, 1, 2, 3].flatMap((turn) => [
+  [0, 1, 2, 3].map((i) => (i + turn) % 4),
+  [0, 1, 2, 3].map((i) => (7 - i - turn) % 4),
+]);
+
 /**
- * The largest distance of an outline's sides from the true ones, in millimeters on the card. Corners are not
- * named here: the best-fitting rotation counts, in either direction, because other programs say neither which
- * corner is which nor which way around they go.
+ * Distances of each of an outline's sides from the true one, in millimeters on the card: at a fifth, half and four
+ * fifths of the true side's length. Corners are not named here: the order that fits best counts, in either direction,
+ * because other programs say neither which corner is which nor which way around they go.
  */
-export function worstSideMm(truth: Quad, quad: Quad): number {
-  const turns = [quad, [...quad].reverse()].flatMap((corners) =>
-    [0, 1, 2, 3].map((turn) => [...corners.slice(turn), ...corners.slice(0, turn)]),
-  );
-  const errors = turns.map((corners) => {
-    const distances = truth.flatMap((from, side) => {
-      const to = truth[(side + 1) % 4] as Point;
-      const [p, q] = [corners[side], corners[(side + 1) % 4]] as [Point, Point];
-      return PLACES.map((at) =>
-        distanceToLine([p[0] + (q[0] - p[0]) * at, p[1] + (q[1] - p[1]) * at], from, to),
+export function sideErrorsMm(truth: Quad, quad: Quad): readonly (readonly number[])[] {
+  const pxPerMm = pxPerMmOf(truth);
+  const inOrder = ORDERS.map((order) => {
+    const errors: number[][] = [];
+    truth.forEach((from, side) => {
+      const [i, j] = [order[side], order[(side + 1) % 4]];
+      const [p, q] = [quad[i], quad[j]];
+      const to = truth[(side + 1) % 4];
+      errors[j === (i + 1) % 4 ? i : j] = PLACES.map(
+        (at) =>
+          distanceToLine([p[0] + (q[0] - p[0]) * at, p[1] + (q[1] - p[1]) * at], from, to) /
+          pxPerMm,
       );
     });
-    return Math.max(...distances);
+    return errors;
   });
-  return Math.min(...errors) / pxPerMmOf(truth);
+  return inOrder.reduce((best, one) =>
+    Math.max(...one.flat()) < Math.max(...best.flat()) ? one : best,
+  );
+}
+
+/** The largest of these distances. */
+export function worstSideMm(truth: Quad, quad: Quad): number {
+  return Math.max(...sideErrorsMm(truth, quad).flat());
 }
 
 /** The rim in another photo; the card may have moved a little since the photo in which it was drawn. */

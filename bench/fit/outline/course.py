@@ -2,6 +2,7 @@
 import time
 
 import numpy as np
+import torch
 
 # The highest learning rate, for a new training and for one that continues another.
 FIRST = 5e-3
@@ -32,3 +33,8 @@ def steps_for(minutes, most):
 def set_rate(optimizer, rate):
     for group in optimizer.param_groups:
         group["lr"] = rate
+
+
+def half_precision():
+    """Layers in 16 bits, weights and sums in 32: two to five times as fast on processors that have such numbers."""
+    return torch.autocast("cpu", dtype=torch.bfloat16)

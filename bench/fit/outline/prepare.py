@@ -3,11 +3,13 @@
 python3 prepare.py real REAL WORK
 python3 prepare.py drawn SCENES WORK
 python3 prepare.py composed WORK FOLD COUNT SEED      needs the real ones
+python3 prepare.py split WORK                         writes split.json, the fold of each real photo
 
 REAL    folder of real photos with a truth.json
 SCENES  folder that draw-scenes.ts filled
 WORK    folder for what is prepared
 """
+import json
 import os
 import sys
 
@@ -50,6 +52,13 @@ def composed(work, fold, count, seed):
     store.close()
 
 
+def split(work):
+    real = stored(os.path.join(work, "real"))
+    fold_of = folds_of(real)
+    with open(os.path.join(work, "split.json"), "w") as out:
+        json.dump({p.name: fold_of[p.group] for p in real}, out)
+
+
 def main():
     cv2.setNumThreads(1)
     what, *rest = sys.argv[1:]
@@ -57,6 +66,8 @@ def main():
         keep(real_photos(rest[0]), os.path.join(rest[1], "real"))
     elif what == "drawn":
         keep(drawn_photos(rest[0]), os.path.join(rest[1], "drawn"))
+    elif what == "split":
+        split(rest[0])
     else:
         composed(rest[0], *(int(value) for value in rest[1:]))
 

@@ -1,15 +1,16 @@
 """Trains the networks that find a card's outline, separately.
 
-python3 train.py WORK PART [--fold K] [--minutes M] [--start STATE]
+python3 train.py WORK PART [--fold K] [--minutes M | --steps N] [--start STATE]
 
 WORK    folder that prepare.py filled; trained states are kept there
 PART    card, wide or near
 K       leave this fold out (0 to 2)
 M       stop after this many minutes instead of after a set number of steps
-STATE   continue from this state of a side network, in smaller steps
+N       this many steps instead of the usual number
+STATE   continue from this state, in smaller steps
 
-Needs Debian's python3-torch, python3-opencv and python3-numpy. Each part takes a quarter of an hour on
-one otherwise idle core. The three parts may run in parallel. `export.py` writes the result.
+Needs Debian's python3-torch, python3-opencv and python3-numpy. Each part takes ten to twenty minutes of one core.
+The three parts may run in parallel. `export.py` writes the result.
 """
 import argparse
 import glob
@@ -25,12 +26,14 @@ from course import FIRST, FURTHER, so_many_steps, steps_for
 from photos import folds_of
 from store import stored
 
-STEPS = {"card": 3000, "wide": 2400, "near": 1600}
+STEPS = {"card": 4000, "wide": 4500, "near": 2500}
 SEEDS = {"card": 0, "wide": 1, "near": 2}
 # How often each kind is shown: real photos by what they represent, compositions and drawn photos by share.
 WEIGHTS = {"lamps": 2.0, "raw": 4.0, "sleeve": 4.0, "slab": 10.0, "other": 4.0}
-COMPOSED_SHARE = {"card": 0.45, "wide": 0.55, "near": 0.4}
-DRAWN_SHARE = {"card": 0.2, "wide": 0.13, "near": 0.2}
+COMPOSED_SHARE = {"card": 0.4, "wide": 0.45, "near": 0.35}
+DRAWN_SHARE = {"card": 0.3, "wide": 0.27, "near": 0.3}
+# What must be refused for another reason than its card is rare among the drawn photos, and is shown more often.
+OFTEN = {"several-cards": 5.0, "cut-off": 3.0, "too-small": 3.0, "no-card": 2.0}
 DRAWN_FOR_CARD = {"graded", "several-cards", "glare", "cut-off", "too-small", "no-card"}
 DRAWN_FOR_SIDES = {"graded", "several-cards", "glare"}
 
@@ -51,7 +54,8 @@ def weighted(part, real, composed, drawn):
     # The near network learns little from a picture with only a few pixels per millimeter.
     own = [0.5 if part == "near" and p.kind == "coarse" else 1.0 for p in composed]
     weights += [w * total / rest * COMPOSED_SHARE[part] / sum(own) for w in own]
-    weights += [total / rest * DRAWN_SHARE[part] / len(drawn)] * len(drawn)
+    often = [OFTEN.get(p.kind, 1.0) if part == "card" else 1.0 for p in drawn]
+    weights += [total / rest * DRAWN_SHARE[part] * o / sum(often) for o in often]
     return [*real, *composed, *drawn], weights
 
 
@@ -61,6 +65,7 @@ def main():
     parser.add_argument("part", choices=STEPS)
     parser.add_argument("--fold", type=int)
     parser.add_argument("--minutes", type=float)
+    parser.add_argument("--steps", type=int)
     parser.add_argument("--start")
     asked = parser.parse_args()
     cv2.setNumThreads(1)
@@ -76,11 +81,11 @@ def main():
     photos, weights = weighted(part, real, composed_photos(asked.work, asked.fold), drawn)
     print(len(real), "real,", len(photos) - len(real) - len(drawn), "composed,", len(drawn), "drawn")
     most = FURTHER if asked.start else FIRST
-    course = steps_for(asked.minutes, most) if asked.minutes else so_many_steps(STEPS[part], most)
+    course = steps_for(asked.minutes, most) if asked.minutes else so_many_steps(asked.steps or STEPS[part], most)
+    state = torch.load(asked.start) if asked.start else None
     if part == "card":
-        network = train_card.train(photos, weights, course, SEEDS[part])
+        network = train_card.train(photos, weights, course, SEEDS[part], state)
     else:
-        state = torch.load(asked.start) if asked.start else None
         network = train_sides.train(photos, weights, part, course, SEEDS[part], state)
     name = "all" if asked.fold is None else str(asked.fold)
     torch.save(network.state_dict(), os.path.join(asked.work, f"{part}_{name}.pt"))

@@ -6,7 +6,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from course import set_rate
+from course import half_precision, set_rate
 from networks import CardNetwork
 
 LONG_PX = 224
@@ -80,12 +80,14 @@ def sample(rng, photo, height, width):
     return features_of(photometric(rng, picture)), np.stack([mask, rim, plastic]), counted
 
 
-def train(photos, weights, course, seed, say=print):
+def train(photos, weights, course, seed, state=None, say=print):
     rng = np.random.default_rng(seed)
     torch.manual_seed(seed)
     chance = np.array(weights)
     chance /= chance.sum()
     network = CardNetwork().to(memory_format=torch.channels_last)
+    if state is not None:
+        network.load_state_dict(state)
     optimizer = torch.optim.AdamW(network.parameters(), weight_decay=1e-3)
     start, total = time.time(), 0.0
     for step, rate in course:
@@ -94,9 +96,12 @@ def train(photos, weights, course, seed, say=print):
         shape = SHAPES[rng.choice(len(SHAPES), p=SHARES)]
         batch = [sample(rng, photos[i], *shape) for i in rng.choice(len(photos), BATCH, p=chance)]
         x = torch.from_numpy(np.stack([b[0] for b in batch]).astype(np.float32))
+        x = x.contiguous(memory_format=torch.channels_last)
         y = torch.from_numpy(np.stack([b[1] for b in batch]))
         known = torch.from_numpy(np.stack([b[2] for b in batch])).float()
-        z = network(x)
+        with half_precision():
+            z = network(x)
+        z = z.float()
         p = torch.sigmoid(z)
         weight = known * (1 + 3 * y[:, 1:2])
         bce = (F.binary_cross_entropy_with_logits(z, y, reduction="none") * weight).mean()

@@ -6,7 +6,7 @@ import numpy as np
 import torch
 import torch.nn.functional as F
 
-from course import set_rate
+from course import half_precision, set_rate
 from networks import SideNetwork
 from strips import COLUMNS, FINE, ROWS, cut, features, px_per_mm, truth_rows
 
@@ -171,7 +171,9 @@ def train(photos, weights, look, course, seed, state=None, say=print):
         x = torch.from_numpy(np.stack([p[0] for p in pairs]).astype(np.float32))
         x = x.contiguous(memory_format=torch.channels_last)
         y = torch.from_numpy(np.stack([p[1] for p in pairs]).astype(np.float32))
-        loss = loss_of(network(x), y)
+        with half_precision():
+            evidence = network(x)
+        loss = loss_of(evidence.float(), y)
         optimizer.zero_grad()
         loss.backward()
         optimizer.step()

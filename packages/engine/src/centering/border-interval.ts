@@ -1,3 +1,4 @@
+import { exp, pow } from '@tc/kernel/exact-math';
 import type { CardMap } from '../card-map/card-map.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import { curveAt } from '../outline/strip.ts';
@@ -24,13 +25,57 @@ function lensBendPx(outline: Outline): number {
   return Math.abs(bends.reduce((sum, bend) => sum + bend, 0) / 4);
 }
 
-/** 95 % half-width of one border in millimeters. */
+/**
+ * A side that is on another edge than the cut is at least this far off, and more than x times as far with a chance of
+ * x to the power of minus WRONG_TAIL, fitted by bench/fit/outline/fit-side-doubt.py on 64 such sides.
+ */
+const WRONG_MM = 0.5;
+const WRONG_TAIL = 0.57;
+/** No border is wider than this, so no interval has to be. */
+const MOST_MM = 20;
+/** What a 95 % interval may leave out. */
+const LEFT_OUT = 0.05;
+
+/** Chance of more than z standard deviations either way: Abramowitz and Stegun 1964, 7.1.26, within 1.5e-7. */
+function chanceBeyond(z: number): number {
+  const x = z / Math.SQRT2;
+  const t = 1 / (1 + 0.3275911 * x);
+  const sum =
+    t *
+    (0.254829592 + t * (-0.284496736 + t * (1.421413741 + t * (-1.453152027 + t * 1.061405429))));
+  return sum * exp(-x * x);
+}
+
+/**
+ * 95 % half-width of what has this standard deviation, unless the side is on another edge, which it is with a chance of
+ * `doubt`. With little doubt that is 1.96 standard deviations; with more than 5 % it is a matter of where such edges are.
+ */
+export function halfWidthMm(sigmaMm: number, doubt: number): number {
+  const beyond = (mm: number): number => {
+    const farther = mm <= WRONG_MM ? 1 : pow(WRONG_MM / mm, WRONG_TAIL);
+    return (1 - doubt) * chanceBeyond(mm / sigmaMm) + doubt * farther;
+  };
+  if (doubt === 0) return SIGMAS * sigmaMm;
+  let [low, high] = [SIGMAS * sigmaMm, MOST_MM];
+  for (let i = 0; i < 40; i++) {
+    const middle = (low + high) / 2;
+    if (beyond(middle) > LEFT_OUT) low = middle;
+    else high = middle;
+  }
+  return high;
+}
+
+/**
+ * 95 % half-width of one border in millimeters.
+ *
+ * @param doubt the chance that the side is not on the card's cut edge
+ */
 export function borderPlusMinusMm(
   line: FrameLine,
   side: Outline['sides'][number],
   outline: Outline,
   cardMap: CardMap,
-  tiltDeg: number,
+  { tiltDeg, doubt }: { readonly tiltDeg: number; readonly doubt: number },
 ): number {
   const stations = Math.max(20, side.support * 400);
   // A side set by hand is off as a whole: its error does not average out over stations. A side located
@@ -46,7 +91,7 @@ export function borderPlusMinusMm(
     SIZE_PART * line.middleMm,
     TILT_PART * tiltDeg * line.middleMm,
   ];
-  return SIGMAS * Math.sqrt(terms.reduce((sum, term) => sum + term * term, 0));
+  return halfWidthMm(Math.sqrt(terms.reduce((sum, term) => sum + term * term, 0)), doubt);
 }
 
 /** 95 % half-width of a border share in percentage points, from those of the two borders. */

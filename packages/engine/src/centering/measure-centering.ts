@@ -128,10 +128,11 @@ export function measureCentering({
   cardMap,
   outline,
   size,
+  sideDoubt = 0,
 }: CardView): CenteringMeasurement {
   const lines = findFrame(kernels, photo, cardMap, outline);
-  const sides = EDGES.map((edge, side) => ({ edge, line: lines[edge], cut: outline.sides[side] }));
-  const measured = sides.flatMap(({ edge, line, cut }) => (line ? [{ edge, line, cut }] : []));
+  const sides = EDGES.map((edge, side) => ({ line: lines[edge], cut: outline.sides[side] }));
+  const measured = sides.flatMap(({ line, cut }) => (line ? [{ line, cut }] : []));
   if (measured.length < LEAST_SIDES) return { report: UNMEASURABLE, dataPoints: 0 };
   const widths = bySide((edge) => {
     const line = lines[edge];
@@ -139,7 +140,7 @@ export function measureCentering({
   });
   const plusMinusMm = Math.max(
     ...measured.map(({ line, cut }) =>
-      borderPlusMinusMm(line, cut, outline, cardMap, size.tiltDeg),
+      borderPlusMinusMm(line, cut, outline, cardMap, { tiltDeg: size.tiltDeg, doubt: sideDoubt }),
     ),
   );
   const drawnLines = bySide((edge) => {

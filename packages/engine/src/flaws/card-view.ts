@@ -11,6 +11,8 @@ export interface CardView {
   readonly cardMap: CardMap;
   readonly outline: Outline;
   readonly size: ChosenSize;
+  /** The chance that one side of the outline is on another edge than the cut; left out if there is no doubt. */
+  readonly sideDoubt?: number;
   /** Measured border widths in millimeters; null or left out if unknown. */
   readonly bordersMm?: BySide<number | null> | null;
 }

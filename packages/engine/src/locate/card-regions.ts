@@ -13,6 +13,8 @@ const LEAST_SHARE = 0.006;
 const MOST_JOINED = 4;
 /** A region with less than this share of a larger one's size is something beside it, not half of a card. */
 const LEAST_OF_LARGER = 0.1;
+/** Evidence for a card that table and clutter do not have, of 256 to the natural logarithm of odds. */
+const SURELY = 512;
 /** Two regions that fill less of their common quadrilateral than this have a gap between them. */
 const FILLED = 0.9;
 
@@ -24,23 +26,19 @@ export interface CardRegion {
   readonly share: number;
   /** Share of its quadrilateral that is card. */
   readonly fill: number;
-  /** Share of the photo's border that it touches. */
+  /** Share of the photo's border along which it is surely a card. */
   readonly borderShare: number;
   /** Whether most of it looks as if it were behind plastic. */
   readonly isHeld: boolean;
 }
 
-/** Share of the outermost pixels that have a label. */
-function borderShareOf(labels: Int32Array, { width, height }: FeatureMap, label: number): number {
+/** Share of the outermost pixels that have a label and are surely a card's. */
+function borderShareOf(labels: Int32Array, maps: FeatureMap, label: number): number {
+  const { width, height, channels, data } = maps;
+  const counted = (i: number) => (labels[i] === label && data[i * channels] > SURELY ? 1 : 0);
   let along = 0;
-  for (let x = 0; x < width; x++) {
-    if (labels[x] === label) along++;
-    if (labels[(height - 1) * width + x] === label) along++;
-  }
-  for (let y = 0; y < height; y++) {
-    if (labels[y * width] === label) along++;
-    if (labels[y * width + width - 1] === label) along++;
-  }
+  for (let x = 0; x < width; x++) along += counted(x) + counted((height - 1) * width + x);
+  for (let y = 0; y < height; y++) along += counted(y * width) + counted(y * width + width - 1);
   return along / (2 * (width + height));
 }
 

@@ -9,7 +9,7 @@ import { chooseSize } from '../card-map/choose-size.ts';
 import { rectifyCard } from '../card-map/rectified-card.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import { snapOutline } from '../locate/snap-outline.ts';
-import { SURE_TRUST } from '../locate/trust.ts';
+import { SURE_TRUST, sideDoubtOf } from '../locate/trust.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import { inwardOf, pointOn } from '../outline/strip.ts';
 import type { BySide, Quad, SideName, SideReport } from '../report.ts';
@@ -109,7 +109,7 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault
   const locatedMs = now();
   const { widthMm, heightMm } = size;
   const inPhoto = {
-    ...{ kernels, photo, outline, size },
+    ...{ kernels, photo, outline, size, sideDoubt: sideDoubtOf(trust) },
     cardMap: createCardMap(outline, widthMm, heightMm),
   };
   const { warnings: doubts, ...face } = measureFace(

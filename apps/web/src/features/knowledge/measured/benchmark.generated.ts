@@ -4,38 +4,38 @@ export const BENCHMARK = {
   "about": {
    "part": "Real photos",
    "photos": "172 photos of real cards, 168 with a sure outline",
-   "date": "2026-11-26",
-   "engine": "1.4.0",
-   "corners and edges": "engine 1.8.0"
+   "date": "2026-11-29",
+   "engine": "1.13.0",
+   "PSA and surface": "engine 1.4.0"
   },
   "outlines": [
    {
     "photos": "worn cards under four lamps",
-    "found": 48,
+    "found": 47,
     "n": 52,
     "target": "at least 95 %"
    },
    {
     "photos": "everyday phone photos, raw",
-    "found": 18,
+    "found": 25,
     "n": 28,
     "target": "at least 90 %"
    },
    {
     "photos": "in a sleeve",
-    "found": 13,
+    "found": 14,
     "n": 24,
     "target": "at least 75 %"
    },
    {
     "photos": "in a slab",
-    "found": 0,
+    "found": 1,
     "n": 2,
     "target": "at least 70 %"
    },
    {
     "photos": "webcam and marketplace, from 4 px/mm",
-    "found": 3,
+    "found": 1,
     "n": 5,
     "target": "at least 90 %"
    }
@@ -60,16 +60,16 @@ export const BENCHMARK = {
    {
     "id": "edgesCorrelation",
     "label": "Intraclass correlation over the lamps, edges",
-    "value": 0.87942,
-    "n": 73,
+    "value": 0.91058,
+    "n": 79,
     "unit": "number",
     "target": "at least 0.85"
    },
    {
     "id": "cornersCorrelation",
     "label": "Intraclass correlation over the lamps, corners",
-    "value": 0.75822,
-    "n": 73,
+    "value": 0.82714,
+    "n": 79,
     "unit": "number",
     "target": "at least 0.75"
    },
@@ -92,24 +92,24 @@ export const BENCHMARK = {
    {
     "id": "centeringPairs",
     "label": "Pairs of lamps within their joint stated interval, centering",
-    "value": 0.97101,
-    "n": 69,
+    "value": 0.92405,
+    "n": 79,
     "unit": "share",
     "target": "at least 95 %"
    },
    {
     "id": "cornersPairs",
     "label": "Pairs of lamps within their joint stated interval, corners",
-    "value": 1,
-    "n": 103,
+    "value": 0.95726,
+    "n": 117,
     "unit": "share",
     "target": "at least 95 %"
    },
    {
     "id": "edgesPairs",
     "label": "Pairs of lamps within their joint stated interval, edges",
-    "value": 0.93204,
-    "n": 103,
+    "value": 0.98291,
+    "n": 117,
     "unit": "share",
     "target": "at least 95 %"
    },
@@ -140,55 +140,55 @@ export const BENCHMARK = {
    {
     "id": "cleanCorners",
     "label": "Corners that look clean in everyday photos, scored 9 or better",
-    "value": 0.80861,
-    "n": 209,
+    "value": 0.81567,
+    "n": 217,
     "unit": "share",
     "target": null
    },
    {
     "id": "slightCorners",
     "label": "Corners that look slightly worn, scored below 9",
-    "value": 0.25,
-    "n": 12,
+    "value": 0.09091,
+    "n": 11,
     "unit": "share",
     "target": null
    },
    {
     "id": "wornCorners",
     "label": "Corners that look worn, scored 7 or less",
-    "value": 0.68182,
-    "n": 22,
+    "value": 0.75,
+    "n": 20,
     "unit": "share",
     "target": null
    },
    {
     "id": "cornersApart",
     "label": "A clean corner is scored above a worn one",
-    "value": 0.93552,
-    "n": 231,
+    "value": 0.93952,
+    "n": 237,
     "unit": "number",
     "target": null
    },
    {
     "id": "cleanEdges",
     "label": "Edges of everyday photos with clean corners, scored 9 or better",
-    "value": 0.81897,
-    "n": 232,
+    "value": 0.825,
+    "n": 240,
     "unit": "share",
     "target": null
    },
    {
     "id": "edgesApart",
     "label": "An edge beside clean corners is scored above one of a worn card",
-    "value": 0.94998,
-    "n": 256,
+    "value": 0.96104,
+    "n": 260,
     "unit": "number",
     "target": null
    },
    {
     "id": "cleanLampCorners",
     "label": "Corners that look clean, of cards under four lamps, scored 9 or better",
-    "value": 0.90385,
+    "value": 0.99038,
     "n": 104,
     "unit": "share",
     "target": null
@@ -196,16 +196,16 @@ export const BENCHMARK = {
    {
     "id": "wornLampCorners",
     "label": "Corners that look worn, of cards under four lamps, scored below 9",
-    "value": 0.37931,
-    "n": 58,
+    "value": 0.34375,
+    "n": 64,
     "unit": "share",
     "target": null
    },
    {
     "id": "lampCornersApart",
     "label": "The same: a clean corner is scored above a worn one",
-    "value": 0.7195,
-    "n": 162,
+    "value": 0.80687,
+    "n": 168,
     "unit": "number",
     "target": null
    }
@@ -443,14 +443,14 @@ export const BENCHMARK = {
    "photos": "370 rendered photos",
    "split": "holdout",
    "date": "2026-11-29",
-   "engine": "1.12.0",
+   "engine": "1.13.0",
    "renderer": "d1e69647e1cc"
   },
   "figures": [
    {
     "id": "outlineWithin",
     "label": "Outline within 0.5 mm, cards without a holder (a refused photo counts as a miss)",
-    "value": 0.9144,
+    "value": 0.94553,
     "n": 257,
     "unit": "share",
     "target": "at least 97 %"
@@ -458,8 +458,8 @@ export const BENCHMARK = {
    {
     "id": "outlineMedian",
     "label": "Median outline error, cards without a holder",
-    "value": 0.02523,
-    "n": 254,
+    "value": 0.02108,
+    "n": 253,
     "unit": "mm",
     "target": "at most 0.15 mm"
    },
@@ -474,24 +474,24 @@ export const BENCHMARK = {
    {
     "id": "sizeRight",
     "label": "Card size chosen correctly (of graded photos)",
-    "value": 0.95139,
-    "n": 288,
+    "value": 0.95804,
+    "n": 286,
     "unit": "share",
     "target": null
    },
    {
     "id": "bordersWithin",
     "label": "Single borders within 0.10 mm (not measured counts as a miss)",
-    "value": 0.86863,
-    "n": 1020,
+    "value": 0.89526,
+    "n": 1012,
     "unit": "share",
     "target": "at least 90 %"
    },
    {
     "id": "bordersCovered",
     "label": "Truth within the stated interval (of measured borders)",
-    "value": 0.92045,
-    "n": 968,
+    "value": 0.9445,
+    "n": 973,
     "unit": "share",
     "target": "90 to 99 %"
    },
@@ -499,22 +499,22 @@ export const BENCHMARK = {
     "id": "bordersHalfWidth",
     "label": "Median plus-minus of a border",
     "value": 0.049,
-    "n": 968,
+    "n": 973,
     "unit": "mm",
     "target": "at most 0.12 mm"
    },
    {
     "id": "bordersUnmeasured",
     "label": "Printed borders reported as not measurable",
-    "value": 0.05098,
-    "n": 1020,
+    "value": 0.03854,
+    "n": 1012,
     "unit": "share",
     "target": null
    },
    {
     "id": "bordersInvented",
     "label": "Borderless cards given an invented centering",
-    "value": 0.18182,
+    "value": 0.21212,
     "n": 33,
     "unit": "share",
     "target": "none"
@@ -522,7 +522,7 @@ export const BENCHMARK = {
    {
     "id": "refusedRightly",
     "label": "Photos that must be refused: refused with the right code",
-    "value": 0.94937,
+    "value": 0.96203,
     "n": 79,
     "unit": "share",
     "target": "always"
@@ -530,7 +530,7 @@ export const BENCHMARK = {
    {
     "id": "refusedFalsely",
     "label": "Photos that can be graded: refused anyway",
-    "value": 0.01031,
+    "value": 0.01718,
     "n": 291,
     "unit": "share",
     "target": null
@@ -538,7 +538,7 @@ export const BENCHMARK = {
    {
     "id": "refused blurry",
     "label": "Refused as blurry when that is right",
-    "value": 0.92857,
+    "value": 0.85714,
     "n": 14,
     "unit": "share",
     "target": "always"
@@ -546,7 +546,7 @@ export const BENCHMARK = {
    {
     "id": "refused cut-off",
     "label": "Refused as cut-off when that is right",
-    "value": 1,
+    "value": 0.85714,
     "n": 7,
     "unit": "share",
     "target": "always"
@@ -562,7 +562,7 @@ export const BENCHMARK = {
    {
     "id": "refused no-card",
     "label": "Refused as no-card when that is right",
-    "value": 0.92857,
+    "value": 1,
     "n": 14,
     "unit": "share",
     "target": "always"
@@ -594,7 +594,7 @@ export const BENCHMARK = {
    {
     "id": "refused too-small",
     "label": "Refused as too-small when that is right",
-    "value": 0.77778,
+    "value": 1,
     "n": 9,
     "unit": "share",
     "target": "always"
@@ -602,15 +602,15 @@ export const BENCHMARK = {
    {
     "id": "pristineTopGrade",
     "label": "Pristine cards graded 9 or 10, overall and PSA (centered within 60/40)",
-    "value": 0.97826,
-    "n": 46,
+    "value": 0.97917,
+    "n": 48,
     "unit": "share",
     "target": "always"
    },
    {
     "id": "pristineFalseFlaws",
     "label": "False flaws per pristine card, mean",
-    "value": 0.10714,
+    "value": 0.01786,
     "n": 56,
     "unit": "number",
     "target": "at most 0.5"
@@ -618,55 +618,55 @@ export const BENCHMARK = {
    {
     "id": "pristineFalseWear",
     "label": "False flaws at corners and edges per pristine card, mean",
-    "value": 0.86111,
-    "n": 180,
+    "value": 0.7933,
+    "n": 179,
     "unit": "number",
     "target": null
    },
    {
     "id": "cornerWearFound",
     "label": "Corner wear of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.40642,
-    "n": 187,
+    "value": 0.40526,
+    "n": 190,
     "unit": "share",
     "target": "at least 90 %"
    },
    {
     "id": "edgeChipsFound",
     "label": "Edge chips of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.29839,
-    "n": 124,
+    "value": 0.29921,
+    "n": 127,
     "unit": "share",
     "target": "at least 90 %"
    },
    {
     "id": "surfaceFlawsFound",
     "label": "Surface flaws of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.10256,
-    "n": 78,
+    "value": 0.09877,
+    "n": 81,
     "unit": "share",
     "target": null
    },
    {
     "id": "whiteningFound",
     "label": "Edge whitening of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.1369,
-    "n": 168,
+    "value": 0.13793,
+    "n": 174,
     "unit": "share",
     "target": null
    },
    {
     "id": "flawsReal",
     "label": "Reported flaws that are real (worn cards)",
-    "value": 0.98333,
-    "n": 60,
+    "value": 0.95556,
+    "n": 45,
     "unit": "share",
     "target": null
    },
    {
     "id": "ladderMonotone",
     "label": "Ladders of increasing damage whose overall and PSA grades never rise",
-    "value": 1,
+    "value": 0.5,
     "n": 4,
     "unit": "share",
     "target": "always"
@@ -675,14 +675,14 @@ export const BENCHMARK = {
     "id": "ladderStart",
     "label": "Ladders that start at PSA 9 or 10 (centered within 60/40)",
     "value": 1,
-    "n": 1,
+    "n": 2,
     "unit": "share",
     "target": "always"
    },
    {
     "id": "ladderEnd",
     "label": "Ladders that end at PSA 4 or less",
-    "value": 0.75,
+    "value": 0.5,
     "n": 4,
     "unit": "share",
     "target": "always"
@@ -758,20 +758,20 @@ export const BENCHMARK = {
    }
   ]
  },
- "borderMedianErrorMm": 0.01032,
+ "borderMedianErrorMm": 0.00993,
  "smallFlaws": {
   "fromMm": 2,
   "toMm": 5,
   "kinds": [
    {
     "kind": "worn corners",
-    "named": 0.71053,
+    "named": 0.76316,
     "flaws": 38
    },
    {
     "kind": "chipped edges",
-    "named": 0.41463,
-    "flaws": 41
+    "named": 0.44186,
+    "flaws": 43
    }
   ]
  },
@@ -779,12 +779,12 @@ export const BENCHMARK = {
   {
    "group": "all",
    "photos": 291,
-   "within": 0.88316
+   "within": 0.91065
   },
   {
    "group": "without holder",
    "photos": 257,
-   "within": 0.9144
+   "within": 0.94553
   },
   {
    "group": "solid border, plain",
@@ -804,12 +804,12 @@ export const BENCHMARK = {
   {
    "group": "solid border, clutter",
    "photos": 7,
-   "within": 1
+   "within": 0.85714
   },
   {
    "group": "near-border ground",
    "photos": 7,
-   "within": 0.71429
+   "within": 0.85714
   },
   {
    "group": "gradient border",
@@ -829,7 +829,7 @@ export const BENCHMARK = {
   {
    "group": "thin border",
    "photos": 7,
-   "within": 0.57143
+   "within": 1
   },
   {
    "group": "borderless",
@@ -859,7 +859,7 @@ export const BENCHMARK = {
   {
    "group": "bow",
    "photos": 7,
-   "within": 1
+   "within": 0.85714
   },
   {
    "group": "shadow",
@@ -874,7 +874,7 @@ export const BENCHMARK = {
   {
    "group": "mild glare",
    "photos": 7,
-   "within": 0.85714
+   "within": 1
   },
   {
    "group": "mild defocus",
@@ -899,27 +899,27 @@ export const BENCHMARK = {
   {
    "group": "toploader",
    "photos": 7,
-   "within": 0.57143
+   "within": 0.71429
   },
   {
    "group": "slab",
    "photos": 7,
-   "within": 1
+   "within": 0.85714
   },
   {
    "group": "corner wear",
    "photos": 7,
-   "within": 0.85714
+   "within": 1
   },
   {
    "group": "edge chips",
    "photos": 7,
-   "within": 0.85714
+   "within": 1
   },
   {
    "group": "corners and edges",
    "photos": 7,
-   "within": 1
+   "within": 0.85714
   },
   {
    "group": "lines",
@@ -949,7 +949,7 @@ export const BENCHMARK = {
   {
    "group": "world",
    "photos": 46,
-   "within": 0.56522
+   "within": 0.65217
   }
  ],
  "stages": [

@@ -53,11 +53,11 @@ function OnRealPhotos({ results }: { readonly results: Results }) {
     >
       <p className="mb-10 max-w-[64ch]">
         The networks in use learned outlines from these photos, so what they find on them says
-        little about your card. The first table is about photos that the network for the sides had
-        not seen; the two that work before and after it had seen about half of them. The network for
-        damage had never seen the cards of the other tables. Their figures are from{' '}
-        {dayInWords(realAbout.date)} and engine {realAbout.engine}, those of corners and edges from{' '}
-        {realAbout['corners and edges']}.
+        little about your card. The first table is about photos that the networks had not seen; in
+        half of them, the one that looks closest had. The network for damage had never seen the
+        cards of the other tables. The figures of PSA grades and surfaces are from{' '}
+        {realAbout['PSA and surface']}, the others from {dayInWords(realAbout.date)} and engine{' '}
+        {realAbout.engine}.
       </p>
       <Groups groups={results.realGroups} />
     </PageSection>
