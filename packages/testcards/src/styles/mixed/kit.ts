@@ -10,6 +10,10 @@ import type { Area, Sheet } from '../style.ts';
 export interface Kit {
   readonly sheet: Sheet;
   readonly draw: Draw;
+  /** A borderless card has no frame around its face either: its centering could be measured by it. */
+  readonly isFramed: boolean;
+  /** What a picture that fills the face covers; on a borderless card it reaches beyond the cut. */
+  readonly page: Area;
   readonly body: Light;
   readonly panel: Light;
   readonly ink: Light;

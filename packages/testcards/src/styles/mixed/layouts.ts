@@ -1,3 +1,4 @@
+import type { CardDesign } from '../../cards/design.ts';
 import { oklch } from '../../color.ts';
 import { fill, flood } from '../../draw/canvas.ts';
 import { tableNoise } from '../../draw/noise.ts';
@@ -41,9 +42,12 @@ export function paintLayout(
     grainAngle: draw.range(0, 3),
   });
   const kind = draw.pick(pictures);
+  const isFramed = sheet.design.border !== 'none';
   const kit: Kit = {
     sheet,
     draw,
+    isFramed,
+    page: isFramed ? inset(sheet.area, -1.5) : wholeFace(sheet.design),
     body: oklch(draw.range(0.15, 0.92), draw.range(0, 0.15), hue),
     panel: oklch(isPale ? draw.range(0.8, 0.97) : draw.range(0.12, 0.4), draw.range(0, 0.07), hue),
     ink: isPale ? oklch(0.16, 0.03, hue) : oklch(0.95, 0.02, hue),
@@ -52,6 +56,11 @@ export function paintLayout(
   };
   flood(sheet.canvas, mottled(kit.body, tableNoise(sheet.design.seed, 'body', 4), 6, 0.12));
   LAYOUTS[draw.pick(layouts)](kit);
+}
+
+/** The whole face, with what is cut off. */
+function wholeFace({ widthMm, heightMm }: CardDesign): Area {
+  return { x0: -2, y0: -2, x1: widthMm + 2, y1: heightMm + 2 };
 }
 
 const LAYOUTS: Readonly<Record<LayoutKind, (kit: Kit) => void>> = {
@@ -73,9 +82,10 @@ function game(kit: Kit): void {
   const h = area.y1 - area.y0;
   const m = draw.range(1, 4);
   const head = area.y0 + m + draw.range(5, 7.5);
+  const [left, right] = [area.x0 + m + draw.range(0, 3), area.x1 - m - draw.range(0, 3)];
   const window = {
-    x0: area.x0 + m + draw.range(0, 3),
-    x1: area.x1 - m - draw.range(0, 3),
+    x0: kit.isFramed ? left : kit.page.x0,
+    x1: kit.isFramed ? right : kit.page.x1,
     y0: head + 1,
     y1: area.y0 + h * draw.range(0.48, 0.62),
   };
@@ -99,12 +109,12 @@ function game(kit: Kit): void {
 function sport(kit: Kit): void {
   const { sheet, draw } = kit;
   const { canvas, area } = sheet;
-  fill(canvas, [boxOf(inset(area, -1.5))], kit.picture(area));
+  fill(canvas, [boxOf(kit.page)], kit.picture(area));
   const high = draw.range(5, 12);
   const isTop = draw.chance(0.25);
   const y0 = isTop ? area.y0 : area.y1 - high - draw.pick([0, 0, 3]);
   const gap = draw.pick([0, 0, 2.5]);
-  const strip = rectangle(area.x0 - 1.5 + gap, y0, area.x1 + 1.5 - gap, y0 + high);
+  const strip = rectangle(kit.page.x0 + gap, y0, kit.page.x1 - gap, y0 + high);
   const next = oklch(0.5, 0.15, draw.range(0, 360));
   const fade = linearGradient(area.x0, 0, area.x1, 0, [
     [0, kit.panel],
@@ -118,12 +128,12 @@ function sport(kit: Kit): void {
   outline(kit, badge, 0.4);
 }
 
-/** Frame within frame, thick and thin, some beveled, around a picture. */
+/** Frame within frame, thick and thin, some beveled, around a picture; without frames if borderless. */
 function nested(kit: Kit): void {
   const { sheet, draw } = kit;
   const { canvas } = sheet;
-  let area: Area = sheet.area;
-  for (let ring = draw.whole(2, 4); ring > 0; ring--) {
+  let area: Area = kit.isFramed ? sheet.area : kit.page;
+  for (let ring = kit.isFramed ? draw.whole(2, 4) : 0; ring > 0; ring--) {
     const depth = draw.chance(0.5) ? draw.range(0.25, 0.8) : draw.range(1, 3.5);
     const body = oklch(draw.range(0.1, 0.95), draw.range(0, 0.14), draw.range(0, 360));
     if (draw.chance(0.4)) bevel(kit, area, depth, body);
@@ -141,7 +151,8 @@ function nested(kit: Kit): void {
 function banner(kit: Kit): void {
   const { sheet, draw } = kit;
   const { canvas, area } = sheet;
-  const window = inset(area, draw.range(0, 3));
+  const depth = draw.range(0, 3);
+  const window = kit.isFramed ? inset(area, depth) : kit.page;
   const shape = chamferedRectangle(window.x0, window.y0, window.x1, window.y1, draw.range(0, 6));
   fill(canvas, [shape], kit.picture(window));
   outline(kit, shape, draw.range(0.3, 1));
@@ -168,7 +179,7 @@ function oval(kit: Kit): void {
   const window = { x0: cx - rx, x1: cx + rx, y0: cy - ry, y1: cy + ry };
   fill(canvas, [ellipse(cx, cy, rx, ry)], kit.picture(window));
   outline(kit, ellipse(cx, cy, rx, ry), draw.range(0.4, 1.6));
-  outline(kit, boxOf(inset(area, 1.2)), 0.3);
+  if (kit.isFramed) outline(kit, boxOf(inset(area, 1.2)), 0.3);
   words(kit, playerName(draw), area.x0 + 8, area.y1 - 3, 3, area.x1 - area.x0 - 16);
 }
 
@@ -177,16 +188,18 @@ function split(kit: Kit): void {
   const { sheet, draw } = kit;
   const { canvas, area } = sheet;
   const at = area.x0 + (area.x1 - area.x0) * draw.range(0.24, 0.4);
-  const left = { ...area, x1: at };
-  const right = { ...area, x0: at };
+  const face = kit.isFramed ? area : kit.page;
+  const left = { ...face, x1: at };
+  const right = { ...face, x0: at };
   const [window, panel] = draw.chance(0.5) ? [right, left] : [left, right];
   fill(canvas, [boxOf(inset(window, -1))], kit.picture(window));
   fill(canvas, [boxOf(panel)], kit.panel);
   outline(kit, boxOf(panel), 0.5);
   const style = { sizeMm: 1.5, weight: 0.14, tracking: 0.05 };
-  const room = panel.x1 - panel.x0 - 3;
+  const x0 = Math.max(panel.x0, area.x0);
+  const room = Math.min(panel.x1, area.x1) - x0 - 3;
   const text = `${playerName(draw)} ${rulesText(draw)}`;
-  printBlock(canvas, text, panel.x0 + 1.5, panel.y0 + 8, room, style, kit.ink);
+  printBlock(canvas, text, x0 + 1.5, area.y0 + 8, room, style, kit.ink);
 }
 
 /** A round window inside rings, with ornaments in the corners. */
@@ -195,8 +208,10 @@ function medallion(kit: Kit): void {
   const { canvas, area } = sheet;
   const [cx, cy] = [(area.x0 + area.x1) / 2, (area.y0 + area.y1) / 2];
   const r = ((area.x1 - area.x0) / 2) * draw.range(0.72, 0.96);
-  outline(kit, boxOf(inset(area, 0.8)), 0.35);
-  outline(kit, boxOf(inset(area, 1.9)), 0.2);
+  if (kit.isFramed) {
+    outline(kit, boxOf(inset(area, 0.8)), 0.35);
+    outline(kit, boxOf(inset(area, 1.9)), 0.2);
+  }
   for (const x of [area.x0 + 5, area.x1 - 5]) {
     for (const y of [area.y0 + 5, area.y1 - 5]) {
       for (const ring of [3.4, 2.4, 1.2]) outline(kit, ellipse(x, y, ring), 0.3);
@@ -215,7 +230,7 @@ function medallion(kit: Kit): void {
 function full(kit: Kit): void {
   const { sheet, draw } = kit;
   const { canvas, area, design } = sheet;
-  const whole = { x0: -2, y0: -2, x1: design.widthMm + 2, y1: design.heightMm + 2 };
+  const whole = wholeFace(design);
   fill(canvas, [boxOf(whole)], kit.picture(whole));
   const y = area.y1 - draw.range(16, 30);
   const box = roundedRectangle(area.x0 + 2, y, area.x1 - 2, area.y1 - 2, draw.range(0, 3));
