@@ -157,11 +157,11 @@ const LEAST_FOR_BASELINE = 168;
 
 /** A baseline from a few photos, from selected ones or from those used in development would be misleading. */
 function isPartial(options: BenchOptions): boolean {
-  const { split, count, from, to, group, seed, withPeers, takesOldPhotos, photos, folder, folds } =
+  const { split, count, from, to, group, seed, withPeers, takesOldPhotos, photos, folder } =
     options;
   const isShort = (to !== null && to < LEAST_FOR_BASELINE) || options.runs < LEAST_RUNS;
   const isChosen =
-    [count, group, seed, photos, folder, folds].some((choice) => choice !== null) || from > 0;
+    [count, group, seed, photos, folder].some((choice) => choice !== null) || from > 0;
   return isChosen || isShort || split !== 'holdout' || !withPeers || takesOldPhotos;
 }
 

@@ -135,7 +135,7 @@ export function gradeFindings(set: RealSet, answers: readonly RealAnswer[]): Fin
       steadiness: {
         title: 'One card under four lamps',
         about:
-          'The same card, not moved, with one lamp on each of four sides in turn. Range: largest minus smallest reading of a card with at least three. Correlation: the share of the variance that comes from the card (one-way intraclass correlation). Pairs within: pairs of photos of a card that differ by no more than their two stated intervals combined. In the committed figures, damage in each photo was found by a network that had not seen that card or photo; run again, this benchmark uses the network that learned from all of them and looks better (docs/damage-network.md).',
+          'The same card, not moved, with one lamp on each of four sides in turn. Range: largest minus smallest reading of a card with at least three. Correlation: the share of the variance that comes from the card (one-way intraclass correlation). Pairs within: pairs of photos of a card that differ by no more than their two stated intervals combined. Among the photos left out of training, the rows of PSA and surface are those of an earlier engine whose network for damage had not seen the card either; the present one learned from all of these cards (docs/damage-network.md).',
         rowsAre: 'reading',
         columns: {
           readings: 'count',

@@ -5,9 +5,11 @@ import { askWorkers } from '../grading/worker-pool.ts';
 import type { BenchOptions } from '../options.ts';
 import { drawOverlay } from '../overlay/draw-overlay.ts';
 import { CACHE } from '../paths.ts';
+import { findBaseline } from '../results/baseline.ts';
 import { conclude } from '../results/conclude.ts';
 import { mergeFindings, type Results } from '../results/results.ts';
 import { gradeFindings } from './grade-findings.ts';
+import { keepSurfaceOf } from './left-out.ts';
 import { outlineFindings } from './outline-findings.ts';
 import { askedFolder, asTyped, REAL_WORKER } from './real-folder.ts';
 import { isFound, type JudgedPhoto, judgePhotos } from './real-readings.ts';
@@ -101,7 +103,7 @@ export async function runReal(options: BenchOptions): Promise<boolean> {
   const photos = judgePhotos(set, answers);
   const results: Results = {
     about: {
-      part: 'Real photos',
+      part: options.folds ? 'Real photos, left out of training' : 'Real photos',
       photos: `${set.photos.length} photos of real cards, ${photos.length} with a sure outline`,
       date: new Date().toISOString().slice(0, 10),
       engine: ENGINE_VERSION,
@@ -109,5 +111,8 @@ export async function runReal(options: BenchOptions): Promise<boolean> {
     ...mergeFindings([outlineFindings(photos), gradeFindings(set, answers), wearFindings(photos)]),
   };
   await showMisses(set, photos);
-  return conclude({ part: 'real', results, update: options.update, comparedBy: ['photos'] });
+  const common = { update: options.update, comparedBy: ['photos'] };
+  if (!options.folds) return conclude({ part: 'real', results, ...common });
+  const leftOut = keepSurfaceOf(await findBaseline('real-left-out'), results);
+  return conclude({ part: 'real-left-out', results: leftOut, ...common });
 }

@@ -55,6 +55,7 @@ export interface Results extends Findings {
 }
 
 export const PARTS_ON_PAGE = [
+  'real-left-out',
   'real',
   'lights',
   'damage',

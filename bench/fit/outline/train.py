@@ -1,6 +1,6 @@
 """Trains the networks that find a card's outline, separately.
 
-python3 train.py WORK PART [--fold K] [--minutes M | --steps N] [--start STATE]
+python3 train.py WORK PART [--fold K] [--minutes M | --steps N] [--start STATE] [--real SHARE]
 
 WORK    folder that prepare.py filled; trained states are kept there
 PART    card, wide or near
@@ -8,6 +8,7 @@ K       leave this fold out (0 to 2)
 M       stop after this many minutes instead of after a set number of steps
 N       this many steps instead of the usual number
 STATE   continue from this state, in smaller steps
+SHARE   show real photos this often (0 to 1), and compositions and drawn photos less
 
 Needs Debian's python3-torch, python3-opencv and python3-numpy. Each part takes ten to twenty minutes of one core.
 The three parts may run in parallel. `export.py` writes the result.
@@ -46,11 +47,12 @@ def composed_photos(work, left_out):
     return photos
 
 
-def weighted(part, real, composed, drawn):
+def weighted(part, real, composed, drawn, real_share=None):
     """Photos for one part, with how often each is shown."""
     weights = [WEIGHTS[p.kind] for p in real]
-    total = sum(weights)
-    rest = 1 - COMPOSED_SHARE[part] - DRAWN_SHARE[part]
+    usual = 1 - COMPOSED_SHARE[part] - DRAWN_SHARE[part]
+    rest = real_share or usual
+    total = sum(weights) * (1 - rest) / (1 - usual)
     # The near network learns little from a picture with only a few pixels per millimeter.
     own = [0.5 if part == "near" and p.kind == "coarse" else 1.0 for p in composed]
     weights += [w * total / rest * COMPOSED_SHARE[part] / sum(own) for w in own]
@@ -67,6 +69,7 @@ def main():
     parser.add_argument("--minutes", type=float)
     parser.add_argument("--steps", type=int)
     parser.add_argument("--start")
+    parser.add_argument("--real", type=float)
     asked = parser.parse_args()
     cv2.setNumThreads(1)
     torch.set_num_threads(1)
@@ -78,7 +81,7 @@ def main():
     drawn = [p for p in stored(os.path.join(asked.work, "drawn")) if p.kind in kinds]
     if part != "card":
         drawn = [p for p in drawn if p.quads]
-    photos, weights = weighted(part, real, composed_photos(asked.work, asked.fold), drawn)
+    photos, weights = weighted(part, real, composed_photos(asked.work, asked.fold), drawn, asked.real)
     print(len(real), "real,", len(photos) - len(real) - len(drawn), "composed,", len(drawn), "drawn")
     most = FURTHER if asked.start else FIRST
     course = steps_for(asked.minutes, most) if asked.minutes else so_many_steps(asked.steps or STEPS[part], most)

@@ -21,7 +21,11 @@ export {
 export { cornerShape, isRounded, type Roundness } from './card-map/corner-shape.ts';
 export { rectifyCard } from './card-map/rectified-card.ts';
 export { type BorderStrip, cutBorderStrip } from './centering/border-strip.ts';
+export { keylineAround } from './centering/find-frame-line.ts';
+export { frameCandidates, searchLines } from './centering/frame-candidates.ts';
+export { depthElsewhereMm, excessDepth, type WeighedLine } from './centering/frame-chance.ts';
 export { measureCentering } from './centering/measure-centering.ts';
+export { traceFrameLine } from './centering/trace-frame-line.ts';
 export { measureCorners } from './corners/measure-corners.ts';
 export type { CardView } from './flaws/card-view.ts';
 export { LAMPS_PLUS_MINUS } from './flaws/lamps-plus-minus.ts';

@@ -46,16 +46,29 @@ function chanceBeyond(z: number): number {
   return sum * exp(-x * x);
 }
 
+/** How far off the true place may be apart from scatter. */
+export interface Doubts {
+  /** The chance that the side is not on the card's cut edge. */
+  readonly doubt: number;
+  /** Other lines that may be the frame's: how far they are, and the chance of each. */
+  readonly others: readonly { readonly awayMm: number; readonly chance: number }[];
+}
+
 /**
- * 95 % half-width of what has this standard deviation, unless the side is on another edge, which it is with a chance of
- * `doubt`. With little doubt that is 1.96 standard deviations; with more than 5 % it is a matter of where such edges are.
+ * 95 % half-width of what has this standard deviation, unless the side is on another edge or the frame on another line.
+ * With little doubt that is 1.96 standard deviations; with more than 5 % it is a matter of where those are.
  */
-export function halfWidthMm(sigmaMm: number, doubt: number): number {
+export function halfWidthMm(sigmaMm: number, { doubt, others }: Doubts): number {
+  const ofOthers = others.reduce((sum, { chance }) => sum + chance, 0);
+  if (doubt === 0 && ofOthers === 0) return SIGMAS * sigmaMm;
   const beyond = (mm: number): number => {
     const farther = mm <= WRONG_MM ? 1 : pow(WRONG_MM / mm, WRONG_TAIL);
-    return (1 - doubt) * chanceBeyond(mm / sigmaMm) + doubt * farther;
+    const onOthers = others.reduce(
+      (sum, { awayMm, chance }) => sum + (awayMm > mm ? chance : 0),
+      (1 - ofOthers) * chanceBeyond(mm / sigmaMm),
+    );
+    return (1 - doubt) * onOthers + doubt * farther;
   };
-  if (doubt === 0) return SIGMAS * sigmaMm;
   let [low, high] = [SIGMAS * sigmaMm, MOST_MM];
   for (let i = 0; i < 40; i++) {
     const middle = (low + high) / 2;
@@ -65,17 +78,13 @@ export function halfWidthMm(sigmaMm: number, doubt: number): number {
   return high;
 }
 
-/**
- * 95 % half-width of one border in millimeters.
- *
- * @param doubt the chance that the side is not on the card's cut edge
- */
+/** 95 % half-width of one border in millimeters. */
 export function borderPlusMinusMm(
   line: FrameLine,
   side: Outline['sides'][number],
   outline: Outline,
   cardMap: CardMap,
-  { tiltDeg, doubt }: { readonly tiltDeg: number; readonly doubt: number },
+  { tiltDeg, ...doubts }: Doubts & { readonly tiltDeg: number },
 ): number {
   const stations = Math.max(20, side.support * 400);
   // A side set by hand is off as a whole: its error does not average out over stations. A side located
@@ -91,7 +100,7 @@ export function borderPlusMinusMm(
     SIZE_PART * line.middleMm,
     TILT_PART * tiltDeg * line.middleMm,
   ];
-  return halfWidthMm(Math.sqrt(terms.reduce((sum, term) => sum + term * term, 0)), doubt);
+  return halfWidthMm(Math.sqrt(terms.reduce((sum, term) => sum + term * term, 0)), doubts);
 }
 
 /** 95 % half-width of a border share in percentage points, from those of the two borders. */

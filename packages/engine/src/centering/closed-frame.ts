@@ -1,6 +1,7 @@
 import type { EdgeName } from '../report.ts';
 import type { BorderStrip } from './border-strip.ts';
-import { type FoundLine, lineEvidence } from './find-frame-line.ts';
+import type { FoundLine } from './find-frame-line.ts';
+import { lineEvidence } from './line-evidence.ts';
 
 /** A border's strip with the line found in it. */
 export interface BorderLine {

@@ -7,7 +7,7 @@ import type { BySide, CenteringReport, EdgeName } from '../report.ts';
 import { borderPlusMinusMm, sharePlusMinusPoints } from './border-interval.ts';
 import { cutBorderStrip } from './border-strip.ts';
 import { type BorderLine, endsAtNeighbors } from './closed-frame.ts';
-import { findFrameLine } from './find-frame-line.ts';
+import { findFrameLines, type OtherLine } from './find-frame-line.ts';
 import { type FrameLine, traceFrameLine } from './trace-frame-line.ts';
 
 export interface CenteringMeasurement {
@@ -70,34 +70,37 @@ function isPrinted({ middleMm, scatterMm }: FrameLine): boolean {
   return middleMm >= WORN_MM || scatterMm <= MOST_SCATTER_WORN_MM;
 }
 
+/** A frame's side, and which other lines may be it. */
+interface FrameSide extends FrameLine {
+  readonly others: readonly OtherLine[];
+}
+
 /** The frame's side along each edge, if there is one. */
 function findFrame(
   kernels: Kernels,
   photo: LoadedPhoto,
   cardMap: CardMap,
   outline: Outline,
-): Record<EdgeName, FrameLine | null> {
+): Record<EdgeName, FrameSide | null> {
+  const borders = EDGES.map((edge, side) => {
+    const strip = cutBorderStrip(photo, cardMap, edge);
+    return { strip, blurRows: blurRowsOf(outline, side, cardMap, strip.mmPerRow) };
+  });
+  const found = findFrameLines(kernels, borders, FIRST_DEPTH_MM);
   const lines = Object.fromEntries(
     EDGES.map((edge, side) => {
-      const strip = cutBorderStrip(photo, cardMap, edge);
-      const found = findFrameLine(
-        kernels,
-        strip,
-        FIRST_DEPTH_MM,
-        blurRowsOf(outline, side, cardMap, strip.mmPerRow),
-      );
-      return [edge, found && { strip, found }];
+      const line = found[side];
+      return [edge, line && { strip: borders[side].strip, found: line }];
     }),
   ) as Record<EdgeName, BorderLine | null>;
   return Object.fromEntries(
     EDGES.map((edge, side) => {
       const line = lines[edge];
       if (!line || !endsAtNeighbors(edge, lines)) return [edge, null];
-      const blurRows = blurRowsOf(outline, side, cardMap, line.strip.mmPerRow);
-      const traced = traceFrameLine(line.strip, line.found, blurRows);
-      return [edge, traced && isPrinted(traced) ? traced : null];
+      const traced = traceFrameLine(line.strip, line.found, borders[side].blurRows);
+      return [edge, traced && isPrinted(traced) ? { ...traced, others: line.found.others } : null];
     }),
-  ) as Record<EdgeName, FrameLine | null>;
+  ) as Record<EdgeName, FrameSide | null>;
 }
 
 /** The shares that border widths give, and how certain they are. */
@@ -140,7 +143,13 @@ export function measureCentering({
   });
   const plusMinusMm = Math.max(
     ...measured.map(({ line, cut }) =>
-      borderPlusMinusMm(line, cut, outline, cardMap, { tiltDeg: size.tiltDeg, doubt: sideDoubt }),
+      borderPlusMinusMm(line, cut, outline, cardMap, {
+        ...{ tiltDeg: size.tiltDeg, doubt: sideDoubt },
+        others: line.others.map(({ depthMm, chance }) => ({
+          awayMm: Math.abs(depthMm - line.middleMm),
+          chance,
+        })),
+      }),
     ),
   );
   const drawnLines = bySide((edge) => {

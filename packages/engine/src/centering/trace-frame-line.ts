@@ -1,7 +1,8 @@
 import { fitCurve } from '../outline/fit-curve.ts';
 import { LIGHT } from '../outline/linear-light.ts';
 import type { BorderStrip } from './border-strip.ts';
-import { END_SHARE, type StripLine } from './find-frame-line.ts';
+import type { StripLine } from './frame-candidates.ts';
+import { END_SHARE } from './line-evidence.ts';
 
 /** A border's inner line, located to a fraction of a pixel. */
 export interface FrameLine {

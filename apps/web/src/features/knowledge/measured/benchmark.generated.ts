@@ -2,45 +2,77 @@
 export const BENCHMARK = {
  "real": {
   "about": {
-   "part": "Real photos",
+   "part": "Real photos, left out of training",
    "photos": "172 photos of real cards, 168 with a sure outline",
    "date": "2026-11-29",
-   "engine": "1.13.0",
+   "engine": "1.14.0",
    "PSA and surface": "engine 1.4.0"
   },
-  "outlines": [
+  "figures": [
    {
-    "photos": "worn cards under four lamps",
-    "found": 47,
-    "n": 52,
+    "id": "lamps",
+    "label": "Outline found, worn cards under four lamps",
+    "value": 0.98684,
+    "n": 76,
+    "unit": "share",
     "target": "at least 95 %"
    },
    {
-    "photos": "everyday phone photos, raw",
-    "found": 25,
-    "n": 28,
+    "id": "raw",
+    "label": "Outline found, everyday phone photos, raw",
+    "value": 0.79592,
+    "n": 49,
+    "unit": "share",
     "target": "at least 90 %"
    },
    {
-    "photos": "in a sleeve",
-    "found": 14,
+    "id": "sleeve",
+    "label": "Outline found, everyday phone photos, in a sleeve",
+    "value": 0.625,
     "n": 24,
+    "unit": "share",
     "target": "at least 75 %"
    },
    {
-    "photos": "in a slab",
-    "found": 1,
-    "n": 2,
+    "id": "slab",
+    "label": "Outline found, everyday phone photos, in a slab",
+    "value": 0,
+    "n": 4,
+    "unit": "share",
     "target": "at least 70 %"
    },
    {
-    "photos": "webcam and marketplace, from 4 px/mm",
-    "found": 1,
-    "n": 5,
+    "id": "other",
+    "label": "Outline found, webcam and marketplace photos",
+    "value": 0.61538,
+    "n": 13,
+    "unit": "share",
     "target": "at least 90 %"
-   }
-  ],
-  "figures": [
+   },
+   {
+    "id": "rimWithin",
+    "label": "Mean distance of the outline from the rim at most 0.15 mm, four lamps",
+    "value": 0.92105,
+    "n": 76,
+    "unit": "share",
+    "target": "at least 92 %"
+   },
+   {
+    "id": "rimMedian",
+    "label": "Median of that distance, for graded cards",
+    "value": 0.07033,
+    "n": 76,
+    "unit": "mm",
+    "target": "at most 0.07 mm"
+   },
+   {
+    "id": "noCard",
+    "label": "Cards under four lamps refused as no-card",
+    "value": 0,
+    "n": 76,
+    "unit": "count",
+    "target": "none"
+   },
    {
     "id": "psaRange",
     "label": "Range of the expected PSA grade over four lamps, median",
@@ -60,16 +92,16 @@ export const BENCHMARK = {
    {
     "id": "edgesCorrelation",
     "label": "Intraclass correlation over the lamps, edges",
-    "value": 0.91058,
-    "n": 79,
+    "value": 0.86819,
+    "n": 80,
     "unit": "number",
     "target": "at least 0.85"
    },
    {
     "id": "cornersCorrelation",
     "label": "Intraclass correlation over the lamps, corners",
-    "value": 0.82714,
-    "n": 79,
+    "value": 0.74889,
+    "n": 80,
     "unit": "number",
     "target": "at least 0.75"
    },
@@ -92,24 +124,24 @@ export const BENCHMARK = {
    {
     "id": "centeringPairs",
     "label": "Pairs of lamps within their joint stated interval, centering",
-    "value": 0.92405,
-    "n": 79,
+    "value": 0.96825,
+    "n": 63,
     "unit": "share",
     "target": "at least 95 %"
    },
    {
     "id": "cornersPairs",
     "label": "Pairs of lamps within their joint stated interval, corners",
-    "value": 0.95726,
-    "n": 117,
+    "value": 0.95,
+    "n": 120,
     "unit": "share",
     "target": "at least 95 %"
    },
    {
     "id": "edgesPairs",
     "label": "Pairs of lamps within their joint stated interval, edges",
-    "value": 0.98291,
-    "n": 117,
+    "value": 0.975,
+    "n": 120,
     "unit": "share",
     "target": "at least 95 %"
    },
@@ -140,8 +172,8 @@ export const BENCHMARK = {
    {
     "id": "cleanCorners",
     "label": "Corners that look clean in everyday photos, scored 9 or better",
-    "value": 0.81567,
-    "n": 217,
+    "value": 0.76667,
+    "n": 210,
     "unit": "share",
     "target": null
    },
@@ -156,7 +188,7 @@ export const BENCHMARK = {
    {
     "id": "wornCorners",
     "label": "Corners that look worn, scored 7 or less",
-    "value": 0.75,
+    "value": 0.55,
     "n": 20,
     "unit": "share",
     "target": null
@@ -164,31 +196,31 @@ export const BENCHMARK = {
    {
     "id": "cornersApart",
     "label": "A clean corner is scored above a worn one",
-    "value": 0.93952,
-    "n": 237,
+    "value": 0.90143,
+    "n": 230,
     "unit": "number",
     "target": null
    },
    {
     "id": "cleanEdges",
     "label": "Edges of everyday photos with clean corners, scored 9 or better",
-    "value": 0.825,
-    "n": 240,
+    "value": 0.7931,
+    "n": 232,
     "unit": "share",
     "target": null
    },
    {
     "id": "edgesApart",
     "label": "An edge beside clean corners is scored above one of a worn card",
-    "value": 0.96104,
-    "n": 260,
+    "value": 0.93481,
+    "n": 252,
     "unit": "number",
     "target": null
    },
    {
     "id": "cleanLampCorners",
     "label": "Corners that look clean, of cards under four lamps, scored 9 or better",
-    "value": 0.99038,
+    "value": 0.94231,
     "n": 104,
     "unit": "share",
     "target": null
@@ -196,7 +228,7 @@ export const BENCHMARK = {
    {
     "id": "wornLampCorners",
     "label": "Corners that look worn, of cards under four lamps, scored below 9",
-    "value": 0.34375,
+    "value": 0.45313,
     "n": 64,
     "unit": "share",
     "target": null
@@ -204,7 +236,7 @@ export const BENCHMARK = {
    {
     "id": "lampCornersApart",
     "label": "The same: a clean corner is scored above a worn one",
-    "value": 0.80687,
+    "value": 0.76908,
     "n": 168,
     "unit": "number",
     "target": null
@@ -443,14 +475,14 @@ export const BENCHMARK = {
    "photos": "370 rendered photos",
    "split": "holdout",
    "date": "2026-11-29",
-   "engine": "1.13.0",
-   "renderer": "d1e69647e1cc"
+   "engine": "1.14.0",
+   "renderer": "647926f11bdf"
   },
   "figures": [
    {
     "id": "outlineWithin",
     "label": "Outline within 0.5 mm, cards without a holder (a refused photo counts as a miss)",
-    "value": 0.94553,
+    "value": 0.93385,
     "n": 257,
     "unit": "share",
     "target": "at least 97 %"
@@ -458,7 +490,7 @@ export const BENCHMARK = {
    {
     "id": "outlineMedian",
     "label": "Median outline error, cards without a holder",
-    "value": 0.02108,
+    "value": 0.02123,
     "n": 253,
     "unit": "mm",
     "target": "at most 0.15 mm"
@@ -474,7 +506,7 @@ export const BENCHMARK = {
    {
     "id": "sizeRight",
     "label": "Card size chosen correctly (of graded photos)",
-    "value": 0.95804,
+    "value": 0.96154,
     "n": 286,
     "unit": "share",
     "target": null
@@ -482,7 +514,7 @@ export const BENCHMARK = {
    {
     "id": "bordersWithin",
     "label": "Single borders within 0.10 mm (not measured counts as a miss)",
-    "value": 0.89526,
+    "value": 0.90217,
     "n": 1012,
     "unit": "share",
     "target": "at least 90 %"
@@ -490,8 +522,8 @@ export const BENCHMARK = {
    {
     "id": "bordersCovered",
     "label": "Truth within the stated interval (of measured borders)",
-    "value": 0.9445,
-    "n": 973,
+    "value": 0.94864,
+    "n": 993,
     "unit": "share",
     "target": "90 to 99 %"
    },
@@ -499,14 +531,14 @@ export const BENCHMARK = {
     "id": "bordersHalfWidth",
     "label": "Median plus-minus of a border",
     "value": 0.049,
-    "n": 973,
+    "n": 993,
     "unit": "mm",
     "target": "at most 0.12 mm"
    },
    {
     "id": "bordersUnmeasured",
     "label": "Printed borders reported as not measurable",
-    "value": 0.03854,
+    "value": 0.01877,
     "n": 1012,
     "unit": "share",
     "target": null
@@ -514,7 +546,7 @@ export const BENCHMARK = {
    {
     "id": "bordersInvented",
     "label": "Borderless cards given an invented centering",
-    "value": 0.21212,
+    "value": 0.06061,
     "n": 33,
     "unit": "share",
     "target": "none"
@@ -522,7 +554,7 @@ export const BENCHMARK = {
    {
     "id": "refusedRightly",
     "label": "Photos that must be refused: refused with the right code",
-    "value": 0.96203,
+    "value": 0.94937,
     "n": 79,
     "unit": "share",
     "target": "always"
@@ -538,7 +570,7 @@ export const BENCHMARK = {
    {
     "id": "refused blurry",
     "label": "Refused as blurry when that is right",
-    "value": 0.85714,
+    "value": 0.78571,
     "n": 14,
     "unit": "share",
     "target": "always"
@@ -602,23 +634,23 @@ export const BENCHMARK = {
    {
     "id": "pristineTopGrade",
     "label": "Pristine cards graded 9 or 10, overall and PSA (centered within 60/40)",
-    "value": 0.97917,
-    "n": 48,
+    "value": 0.97872,
+    "n": 47,
     "unit": "share",
     "target": "always"
    },
    {
     "id": "pristineFalseFlaws",
     "label": "False flaws per pristine card, mean",
-    "value": 0.01786,
-    "n": 56,
+    "value": 0.01818,
+    "n": 55,
     "unit": "number",
     "target": "at most 0.5"
    },
    {
     "id": "pristineFalseWear",
     "label": "False flaws at corners and edges per pristine card, mean",
-    "value": 0.7933,
+    "value": 0.81564,
     "n": 179,
     "unit": "number",
     "target": null
@@ -626,7 +658,7 @@ export const BENCHMARK = {
    {
     "id": "cornerWearFound",
     "label": "Corner wear of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.40526,
+    "value": 0.41053,
     "n": 190,
     "unit": "share",
     "target": "at least 90 %"
@@ -634,7 +666,7 @@ export const BENCHMARK = {
    {
     "id": "edgeChipsFound",
     "label": "Edge chips of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.29921,
+    "value": 0.30709,
     "n": 127,
     "unit": "share",
     "target": "at least 90 %"
@@ -650,7 +682,7 @@ export const BENCHMARK = {
    {
     "id": "whiteningFound",
     "label": "Edge whitening of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.13793,
+    "value": 0.12644,
     "n": 174,
     "unit": "share",
     "target": null
@@ -658,15 +690,15 @@ export const BENCHMARK = {
    {
     "id": "flawsReal",
     "label": "Reported flaws that are real (worn cards)",
-    "value": 0.95556,
-    "n": 45,
+    "value": 0.94737,
+    "n": 57,
     "unit": "share",
     "target": null
    },
    {
     "id": "ladderMonotone",
     "label": "Ladders of increasing damage whose overall and PSA grades never rise",
-    "value": 0.5,
+    "value": 0.75,
     "n": 4,
     "unit": "share",
     "target": "always"
@@ -758,7 +790,7 @@ export const BENCHMARK = {
    }
   ]
  },
- "borderMedianErrorMm": 0.00993,
+ "borderMedianErrorMm": 0.01035,
  "smallFlaws": {
   "fromMm": 2,
   "toMm": 5,
@@ -770,7 +802,7 @@ export const BENCHMARK = {
    },
    {
     "kind": "chipped edges",
-    "named": 0.44186,
+    "named": 0.46512,
     "flaws": 43
    }
   ]
@@ -779,12 +811,12 @@ export const BENCHMARK = {
   {
    "group": "all",
    "photos": 291,
-   "within": 0.91065
+   "within": 0.90034
   },
   {
    "group": "without holder",
    "photos": 257,
-   "within": 0.94553
+   "within": 0.93385
   },
   {
    "group": "solid border, plain",
@@ -829,7 +861,7 @@ export const BENCHMARK = {
   {
    "group": "thin border",
    "photos": 7,
-   "within": 1
+   "within": 0.85714
   },
   {
    "group": "borderless",
@@ -919,7 +951,7 @@ export const BENCHMARK = {
   {
    "group": "corners and edges",
    "photos": 7,
-   "within": 0.85714
+   "within": 1
   },
   {
    "group": "lines",
@@ -949,7 +981,7 @@ export const BENCHMARK = {
   {
    "group": "world",
    "photos": 46,
-   "within": 0.65217
+   "within": 0.58696
   }
  ],
  "stages": [

@@ -52,11 +52,10 @@ function OnRealPhotos({ results }: { readonly results: Results }) {
       lead={`${realAbout.photos}, taken by people with phones: on desks and cloth, in sleeves and slabs, and worn cards under four lamps. People marked the outlines and the damage, and said how each corner looks.`}
     >
       <p className="mb-10 max-w-[64ch]">
-        The networks in use learned outlines from these photos, so what they find on them says
-        little about your card. The first table is about photos that the networks had not seen; in
-        half of them, the one that looks closest had. The network for damage had never seen the
-        cards of the other tables. The figures of PSA grades and surfaces are from{' '}
-        {realAbout['PSA and surface']}, the others from {dayInWords(realAbout.date)} and engine{' '}
+        The networks in use learned from these photos, so what they find on them says little about
+        your card. For these figures, every photo was looked at by networks that had not seen it:
+        not this card, not this place, not this phone. The figures of PSA grades and surfaces are
+        from {realAbout['PSA and surface']}, the others from {dayInWords(realAbout.date)} and engine{' '}
         {realAbout.engine}.
       </p>
       <Groups groups={results.realGroups} />

@@ -48,6 +48,10 @@ interface Group {
 }
 
 const REAL_GROUPS: readonly Group[] = [
+  {
+    title: 'Finding the card, and following its cut',
+    ids: /^(lamps|raw|sleeve|slab|other|rim.*|noCard)$/,
+  },
   { title: 'Corners and edges as people see them', ids: /(Corners|Edges|Apart)$/ },
   { title: 'One card under four lamps', ids: /^(psaRange|.*(Correlation|Pairs)$)/ },
   { title: 'Worn and damaged cards', ids: /^(falseSurface|chanceOfTen)$/ },
@@ -60,15 +64,6 @@ const GROUPS: readonly Group[] = [
   { title: 'Flaws', ids: /(Found|Flaws|FalseWear|flawsReal)$/ },
   { title: 'Grades', ids: /^(pristineTop|ladder|repeat)/ },
 ];
-
-function outlinesFound(): readonly Result[] {
-  return BENCHMARK.real.outlines.map(({ photos, found, n, target }) => ({
-    label: photos.charAt(0).toUpperCase() + photos.slice(1),
-    value: written(found / n, 'share'),
-    n: String(n),
-    target,
-  }));
-}
 
 /** A bend is a fold whose ink is intact: to the engine, a crease. The others have the names of the reports. */
 function sayKind(kind: string): string {
@@ -126,10 +121,7 @@ export function readResults() {
   return {
     about: accuracy.about,
     realAbout: real.about,
-    realGroups: [
-      { title: 'Outline found, on photos left out of training', results: outlinesFound() },
-      ...groupsOf(REAL_GROUPS, real.figures),
-    ],
+    realGroups: groupsOf(REAL_GROUPS, real.figures),
     several: severalPhotos(),
     speedAbout: speed.about,
     seconds: ((whole?.chromium ?? 0) / 1000).toFixed(2),
