@@ -28,8 +28,8 @@ function replaced<Value>(
 }
 
 /**
- * The figures of photos that no network has seen. Those of PSA grades and surfaces are kept from the baseline, because
- * weights for outlines alone do not leave anything out there.
+ * The figures of photos that no network of the outline has seen. Those of PSA grades and surfaces are kept from the
+ * baseline, because such weights leave nothing out there: without a baseline there are none.
  */
 export function keepSurfaceOf(baseline: Results | null, results: Results): Results {
   const { about, figures, tables } = results;

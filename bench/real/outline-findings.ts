@@ -122,7 +122,7 @@ export function outlineFindings(photos: readonly JudgedPhoto[]): Findings {
       realOutline: {
         title: 'Outline on real photos',
         about:
-          'Found: no side is farther from the true one than 0.5 mm at a fifth, half and four fifths of its length, or 1 % of the card’s width in webcam and marketplace photos and below 12 px/mm. Photos below 4 px/mm count in the table but not in the figures above. A refused photo counts as not found. The OpenCV recipe is gray, blur, Canny, contours and approxPolyDP, at full size and at 1000 px; the better of the two counts. The networks that find outlines learned from the photos in the default folder, so these figures say how well they learned them. docs/outline-networks.md says how well they do on cards, places and phones that they have not seen.',
+          'Found: no side is farther from the true one than 0.5 mm at a fifth, half and four fifths of its length, or 1 % of the card’s width in webcam and marketplace photos and below 12 px/mm. Photos below 4 px/mm count in the table but not in the figures above. A refused photo counts as not found. The OpenCV recipe is gray, blur, Canny, contours and approxPolyDP, at full size and at 1000 px; the better of the two counts. The networks in use learned from the photos in the default folder: what they find on them says only how well they learned. Under “left out of training”, each photo was looked at by networks that had not seen it (docs/outline-networks.md).',
         rowsAre: 'photos',
         columns: {
           photos: 'count',

@@ -47,7 +47,8 @@ const judged = Array.from({ length: FOLDS }, (_, fold) => fold).flatMap((fold) =
 );
 const say = (line: string) => process.stdout.write(`${line}\n`);
 const logLoss = -judged.reduce((sum, { logOfTruth }) => sum + logOfTruth, 0) / judged.length;
-say(`${judged.length} sides of ${cards.filter((sides) => sides.length > 0).length} cards`);
+const read = cards.filter((sides) => sides.length > 0);
+say(`${judged.length} of ${read.flat().length} sides of ${read.length} cards tell something`);
 say(`left out: log loss ${logLoss.toFixed(3)}`);
 for (const [from, to] of [
   [0, 0.7],

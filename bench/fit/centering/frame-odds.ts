@@ -69,7 +69,8 @@ const ownTraits = ({ lines }: FramedSide) => lines.map(({ traits }) => traits);
 function examplesOf(sides: readonly FramedSide[], alone: FrameOdds): (Example & FramedSide)[] {
   const depthsMm = sides.map((side) => {
     const chances = chancesOf(alone, ownTraits(side));
-    return side.lines[chances.indexOf(Math.max(...chances))]?.depthMm ?? null;
+    const none = chances.pop() ?? 1;
+    return none > 0.5 ? null : side.lines[chances.indexOf(Math.max(...chances))].depthMm;
   });
   return sides.map((side, at) => {
     const elsewhereMm = depthElsewhereMm(depthsMm, at);
@@ -81,7 +82,10 @@ function examplesOf(sides: readonly FramedSide[], alone: FrameOdds): (Example & 
   });
 }
 
-/** As in the engine: for each side alone first, then in view of the others. The last weight is that of being deeper. */
+/**
+ * Fits the odds for each side alone first, then in view of the likely frame at the other sides. The engine uses the second
+ * odds for both. The last weight is that of being deeper.
+ */
 export function fitFrameOdds(cards: readonly (readonly FramedSide[])[]): FrameOdds {
   const told = cards.flat().filter(({ isTold }) => isTold);
   const alone = fit(told.map((side) => ({ traits: ownTraits(side), right: side.right })));

@@ -8,7 +8,7 @@ K       leave this fold out (0 to 2)
 M       stop after this many minutes instead of after a set number of steps
 N       this many steps instead of the usual number
 STATE   continue from this state, in smaller steps
-SHARE   show real photos this often (0 to 1), and compositions and drawn photos less
+SHARE   show real photos this often (above 0, up to 1), and compositions and drawn photos less
 
 Needs Debian's python3-torch, python3-opencv and python3-numpy. Each part takes ten to twenty minutes of one core.
 The three parts may run in parallel. `export.py` writes the result.
@@ -51,7 +51,7 @@ def weighted(part, real, composed, drawn, real_share=None):
     """Photos for one part, with how often each is shown."""
     weights = [WEIGHTS[p.kind] for p in real]
     usual = 1 - COMPOSED_SHARE[part] - DRAWN_SHARE[part]
-    rest = real_share or usual
+    rest = usual if real_share is None else real_share
     total = sum(weights) * (1 - rest) / (1 - usual)
     # The near network learns little from a picture with only a few pixels per millimeter.
     own = [0.5 if part == "near" and p.kind == "coarse" else 1.0 for p in composed]
@@ -71,6 +71,8 @@ def main():
     parser.add_argument("--start")
     parser.add_argument("--real", type=float)
     asked = parser.parse_args()
+    if asked.real is not None and not 0 < asked.real <= 1:
+        parser.error("--real takes a share above 0, up to 1")
     cv2.setNumThreads(1)
     torch.set_num_threads(1)
     part = asked.part

@@ -48,6 +48,9 @@ export function keylineAround(
   return { startRow, endRow, coverage, stepLevels };
 }
 
+/** Lines that are closer together than this are one line. */
+const SAME_LINE_MM = 0.2;
+
 /** Another line that may be the frame's, if there is a frame. */
 export interface OtherLine {
   readonly depthMm: number;
@@ -67,20 +70,38 @@ export interface BorderToSearch {
   readonly blurRows: number;
 }
 
-function settle(
+/** A line that some candidates lead to, most of them to its keyline, with the sum of their chances. */
+interface WeighedFrame {
+  readonly line: StripLine;
+  readonly depthMm: number;
+  readonly chance: number;
+}
+
+/** The lines that the candidates lead to, from the likeliest. */
+function framesAmong(
   { strip, search, candidates }: SearchedBorder,
-  { chances, none }: FrameChances,
-): FoundLine | null {
-  const best = chances.indexOf(Math.max(...chances));
-  const sure = candidates[best];
-  if (!sure || none > chances[best]) return null;
-  const others = candidates.flatMap(({ depthMm }, i) =>
-    Math.abs(depthMm - sure.depthMm) > KEYLINE_MM
-      ? [{ depthMm, chance: chances[i] / (1 - none) }]
-      : [],
-  );
-  const { steps, floor } = search;
-  return { ...keylineAround(sure, strip, search), steps, floor, others };
+  chances: readonly number[],
+): WeighedFrame[] {
+  const frames: WeighedFrame[] = [];
+  candidates.forEach((candidate, i) => {
+    const line = keylineAround(candidate, strip, search);
+    const depthMm = ((line.startRow + line.endRow) / 2) * strip.mmPerRow;
+    const at = frames.findIndex((frame) => Math.abs(frame.depthMm - depthMm) < SAME_LINE_MM);
+    if (at < 0) frames.push({ line, depthMm, chance: chances[i] });
+    else frames[at] = { ...frames[at], chance: frames[at].chance + chances[i] };
+  });
+  return frames.sort((a, b) => b.chance - a.chance);
+}
+
+function settle(border: SearchedBorder, { chances, none }: FrameChances): FoundLine | null {
+  const [best, ...others] = framesAmong(border, chances);
+  if (!best || none > best.chance) return null;
+  const { steps, floor } = border.search;
+  const ofFrames = (chance: number) => chance / (1 - none);
+  return {
+    ...{ ...best.line, steps, floor },
+    others: others.map(({ depthMm, chance }) => ({ depthMm, chance: ofFrames(chance) })),
+  };
 }
 
 interface SearchedBorder {

@@ -38,13 +38,21 @@ export interface LineSearch {
 /** A line with less evidence than this along it is not looked at. */
 const LEAST_RANK = 0.4;
 /** Borders are rarely narrower than this. How wide they may be, drawn cards do not tell: real ones have 7 mm. */
-const NARROW_MM = 1.5;
-/** A frame's side ends where the neighboring borders begin; a horizon goes on through these millimeters. */
-const NEIGHBOR_MM = [0.4, 2] as const;
+const NARROW_MM = 1.2;
+/**
+ * A frame's side ends where the neighboring borders begin; a horizon goes on through them. This part of them is looked at,
+ * if they are as wide as the border in question: beside the cut's blur, and not as far as the frame's own.
+ */
+const FIRST_OF_NEIGHBOR_MM = 0.4;
+const LAST_OF_NEIGHBOR_MM = 2;
+const LEAST_COLUMNS = 2;
 
-/** The smaller share of the two neighboring borders that a line goes on through, 0..1. */
-function goesOn(strip: BorderStrip, search: LineSearch, line: StripLine): number {
-  const [from, to] = NEIGHBOR_MM.map((mm) => Math.round(mm / strip.mmPerColumn));
+/** The smaller share of the two neighboring borders that a line goes on through, 0..1; 0 if they are too narrow to tell. */
+function goesOn(strip: BorderStrip, search: LineSearch, line: StripLine, depthMm: number): number {
+  const lastMm = Math.min(LAST_OF_NEIGHBOR_MM, depthMm - FIRST_OF_NEIGHBOR_MM);
+  const from = Math.round(FIRST_OF_NEIGHBOR_MM / strip.mmPerColumn);
+  const to = Math.round(lastMm / strip.mmPerColumn);
+  if (to - from < LEAST_COLUMNS) return 0;
   const shareOf = (first: number, last: number) =>
     lineEvidence(search.steps, strip, line, search.floor, first, last).coverage;
   return Math.min(shareOf(from, to), shareOf(strip.columns - to, strip.columns - from));
@@ -92,7 +100,7 @@ export function frameCandidates(strip: BorderStrip, search: LineSearch): FrameCa
       rank / strongest,
       outside / rank,
       Math.max(0, NARROW_MM - depthMm),
-      goesOn(strip, search, line),
+      goesOn(strip, search, line, depthMm),
       Math.abs(endRow - startRow) * strip.mmPerRow,
     ];
     outside = Math.max(outside, rank);

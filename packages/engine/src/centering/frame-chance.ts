@@ -1,12 +1,13 @@
 import { exp, log } from '@tc/kernel/exact-math';
 
 /**
- * What each trait of a line says about whether it is the printed frame's, in natural logarithms of odds, what it says
- * that the line is deeper than the frame is at the other sides, and what speaks for none of the lines: a multinomial logit (McFadden 1974), fitted by bench/fit/centering/fit-frame-line.ts.
+ * How the odds that a line is the printed frame's depend on its traits, as natural logarithms; how they depend on the line
+ * being deeper than the frame is at the other sides; and the odds that no line is the frame's. A multinomial logit
+ * (McFadden 1974), fitted by bench/fit/centering/fit-frame-line.ts.
  */
-const WEIGHTS = [7.18, 2.91, -2.73, -4.942, -4.888, -5.244, -0.682];
-const DEEPER_THAN_OTHERS = -5.714;
-const NONE = 4.389;
+const WEIGHTS = [7.62, 2.284, -2.471, -3.789, -11.298, -3.743, -0.35];
+const DEEPER_THAN_OTHERS = -6.263;
+const NONE = 5.58;
 
 /** What is known of a line that may be the frame's. */
 export interface WeighedLine {
@@ -48,7 +49,7 @@ function likelyDepthMm(
   { chances, none }: FrameChances,
 ): number | null {
   const best = chances.indexOf(Math.max(...chances));
-  return best < 0 || none > chances[best] ? null : lines[best].depthMm;
+  return best < 0 || none > 0.5 ? null : lines[best].depthMm;
 }
 
 /** The middle of the depths at all sides but one, or null if fewer than two are known. */

@@ -53,10 +53,10 @@ function OnRealPhotos({ results }: { readonly results: Results }) {
     >
       <p className="mb-10 max-w-[64ch]">
         The networks in use learned from these photos, so what they find on them says little about
-        your card. For these figures, every photo was looked at by networks that had not seen it:
-        not this card, not this place, not this phone. The figures of PSA grades and surfaces are
-        from {realAbout['PSA and surface']}, the others from {dayInWords(realAbout.date)} and engine{' '}
-        {realAbout.engine}.
+        your card. For these figures, every photo was looked at by networks that had never seen the
+        card, nor, for everyday photos, the place and the phone. The figures of PSA grades and
+        surfaces are from {realAbout['PSA and surface']}, the others from{' '}
+        {dayInWords(realAbout.date)} and engine {realAbout.engine}.
       </p>
       <Groups groups={results.realGroups} />
     </PageSection>
