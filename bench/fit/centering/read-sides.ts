@@ -1,8 +1,9 @@
-import type { Kernels, Quad, RgbaImage } from '@tc/engine';
+import type { EdgeName, Kernels, Quad, RgbaImage } from '@tc/engine';
 import {
+  bordersToSearch,
   chooseSize,
   createCardFrame,
-  cutBorderStrip,
+  FIRST_DEPTH_MM,
   frameCandidates,
   keylineAround,
   locateCard,
@@ -11,18 +12,14 @@ import {
 } from '@tc/engine/stages';
 import type { FramedSide } from './frame-odds.ts';
 
-const EDGES = ['top', 'right', 'bottom', 'left'] as const;
 /** A line this close to the true one is the frame's. */
 const SAME_MM = 0.2;
-/** As in the engine: closer to the cut edge is the edge's own blur. */
-const FIRST_DEPTH_MM = 0.3;
-const MOST_BLUR_ROWS = 14;
 
 /** What the engine weighs at each side of a drawn card, and which of it is the printed frame. */
 export function readSides(
   kernels: Kernels,
   image: RgbaImage,
-  bordersMm: Readonly<Record<(typeof EDGES)[number], number | null>>,
+  bordersMm: Readonly<Record<EdgeName, number | null>>,
 ): { readonly quad: Quad; readonly sides: readonly FramedSide[] } | null {
   const photo = kernels.loadPhoto(image);
   const located = locateCard(kernels, photo);
@@ -30,13 +27,10 @@ export function readSides(
   const { outline } = located.value;
   const size = chooseSize(photo, outline, 'auto');
   const cardMap = createCardFrame(outline, size.widthMm, size.heightMm);
-  const sides = EDGES.map((edge, side): FramedSide => {
-    const strip = cutBorderStrip(photo, cardMap, edge);
-    const risePx = outline.sides[side].risePx;
-    const blurRows = Math.min(MOST_BLUR_ROWS, risePx / cardMap.pxPerMm / strip.mmPerRow);
+  const sides = bordersToSearch(photo, cardMap, outline).map(({ strip, blurRows }): FramedSide => {
     const search = searchLines(kernels, strip, FIRST_DEPTH_MM, blurRows);
     const lines = frameCandidates(strip, search);
-    const trueMm = bordersMm[edge];
+    const trueMm = bordersMm[strip.edge];
     const right = lines.flatMap((candidate, at) => {
       const line = traceFrameLine(strip, keylineAround(candidate, strip, search), blurRows);
       return trueMm !== null && line && Math.abs(line.middleMm - trueMm) < SAME_MM ? [at] : [];

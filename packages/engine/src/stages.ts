@@ -24,7 +24,11 @@ export { type BorderStrip, cutBorderStrip } from './centering/border-strip.ts';
 export { keylineAround } from './centering/find-frame-line.ts';
 export { frameCandidates, searchLines } from './centering/frame-candidates.ts';
 export { depthElsewhereMm, excessDepth, type WeighedLine } from './centering/frame-chance.ts';
-export { measureCentering } from './centering/measure-centering.ts';
+export {
+  bordersToSearch,
+  FIRST_DEPTH_MM,
+  measureCentering,
+} from './centering/measure-centering.ts';
 export { traceFrameLine } from './centering/trace-frame-line.ts';
 export { measureCorners } from './corners/measure-corners.ts';
 export type { CardView } from './flaws/card-view.ts';

@@ -7,7 +7,7 @@ import type { BySide, CenteringReport, EdgeName } from '../report.ts';
 import { borderPlusMinusMm, sharePlusMinusPoints } from './border-interval.ts';
 import { cutBorderStrip } from './border-strip.ts';
 import { type BorderLine, endsAtNeighbors } from './closed-frame.ts';
-import { findFrameLines, type OtherLine } from './find-frame-line.ts';
+import { type BorderToSearch, findFrameLines, type OtherLine } from './find-frame-line.ts';
 import { type FrameLine, traceFrameLine } from './trace-frame-line.ts';
 
 export interface CenteringMeasurement {
@@ -19,7 +19,7 @@ const EDGES = ['top', 'right', 'bottom', 'left'] as const satisfies readonly Edg
 /** A frame is a rectangle: fewer sides could just as well be lines of the art. */
 const LEAST_SIDES = 3;
 /** Closer to the cut edge than this is the edge's own blur. */
-const FIRST_DEPTH_MM = 0.3;
+export const FIRST_DEPTH_MM = 0.3;
 /** This close to the cut edge the inner boundary of wear also runs along it, but it is ragged. */
 const WORN_MM = 0.55;
 const MOST_SCATTER_WORN_MM = 0.01;
@@ -75,6 +75,18 @@ interface FrameSide extends FrameLine {
   readonly others: readonly OtherLine[];
 }
 
+/** The four borders laid flat: top, right, bottom, left. */
+export function bordersToSearch(
+  photo: LoadedPhoto,
+  cardMap: CardMap,
+  outline: Outline,
+): BorderToSearch[] {
+  return EDGES.map((edge, side) => {
+    const strip = cutBorderStrip(photo, cardMap, edge);
+    return { strip, blurRows: blurRowsOf(outline, side, cardMap, strip.mmPerRow) };
+  });
+}
+
 /** The frame's side along each edge, if there is one. */
 function findFrame(
   kernels: Kernels,
@@ -82,10 +94,7 @@ function findFrame(
   cardMap: CardMap,
   outline: Outline,
 ): Record<EdgeName, FrameSide | null> {
-  const borders = EDGES.map((edge, side) => {
-    const strip = cutBorderStrip(photo, cardMap, edge);
-    return { strip, blurRows: blurRowsOf(outline, side, cardMap, strip.mmPerRow) };
-  });
+  const borders = bordersToSearch(photo, cardMap, outline);
   const found = findFrameLines(kernels, borders, FIRST_DEPTH_MM);
   const lines = Object.fromEntries(
     EDGES.map((edge, side) => {
