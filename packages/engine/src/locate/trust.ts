@@ -27,12 +27,16 @@ export const WELL_TRUSTED = 0.8;
 /** Outlines with a lower probability of being right should be checked by a person. */
 export const SURE_TRUST = 0.5;
 
-/** Probability that every side of the outline is on the card's cut edge. */
-export function trustOf(settled: SettledCard): number {
+/** Logarithm of the odds that every side of the outline is on the card's cut edge. */
+export function logOddsOf(settled: SettledCard): number {
   const [intercept, ...factors] = FACTORS;
   const features = trustFeatures(settled);
-  const odds = factors.reduce((sum, factor, i) => sum + factor * features[i], intercept);
-  return 1 / (1 + exp(-odds));
+  return factors.reduce((sum, factor, i) => sum + factor * features[i], intercept);
+}
+
+/** Probability that every side of the outline is on the card's cut edge. */
+export function trustOf(settled: SettledCard): number {
+  return 1 / (1 + exp(-logOddsOf(settled)));
 }
 
 /**

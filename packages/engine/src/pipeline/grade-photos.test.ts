@@ -144,6 +144,15 @@ describe('the report', () => {
     expect(worstCornerMm(scene, corrected)).toBeLessThan(0.15);
   });
 
+  it('finds the edges although one of the marks is 2.5 mm off', () => {
+    const away = 2.5 * report.sides.front.card.pxPerMm;
+    const marked = scene.cards[0].quad.map(([x, y], i) => [x, i === 0 ? y + away : y] as const);
+    const corrected = gradedReport(
+      gradePhotos({ front: { image: scene.photo, outline: marked as never } }),
+    );
+    expect(worstCornerMm(scene, corrected)).toBeLessThan(0.15);
+  });
+
   it("refuses corners that are not on a card's edge, and says what to do", () => {
     const [a, , c] = scene.cards[0].quad;
     const at = (part: number, down: number) =>
