@@ -1,6 +1,7 @@
 import { selectRank } from '../geometry/select-rank.ts';
 import { type BorderModel, modelBorder } from './border-model.ts';
 import type { CardView } from './card-view.ts';
+import { litEdges } from './lit-edge.ts';
 import { measureLostStock } from './lost-stock.ts';
 import { type RimSegment, rimPath } from './rim-path.ts';
 import { leastDeparture, MOST_SHADE, measureReach, type Reach } from './rim-reach.ts';
@@ -121,9 +122,14 @@ function readRim(strips: readonly RimStrip[], facts: RimFacts): Rim {
 }
 
 /** The whole cut edge of a card side, straightened stretch by stretch. */
-function rimStrips({ cardMap, kernels, photo, size }: Omit<CardView, 'outline'>): RimStrip[] {
+function rimStrips(view: CardView): RimStrip[] {
+  const { cardMap, kernels, photo, size } = view;
   const path = rimPath(cardMap.widthMm, cardMap.heightMm, size.cornerRadiusMm, size.arcs);
-  return path.map((segment) => cutRimStrip(kernels, photo, cardMap, segment));
+  const lit = litEdges(view);
+  return path.map((segment) => {
+    const litEdge = segment.kind === 'side' ? lit[segment.index] : null;
+    return cutRimStrip(kernels, photo, cardMap, segment, litEdge);
+  });
 }
 
 /** Measures the whole rim of a card side: what is pale, dark or missing, column by column. */

@@ -29,6 +29,8 @@ interface Pass {
   readonly inwardPx: number;
   readonly columns: number;
   readonly degree: 1 | 2 | 3;
+  /** Share of a side at each of its ends that stays out of the fit. */
+  readonly margin: number;
   /** Half-width of the window in which a station's crossing is located, in pixels. */
   readonly reachPx: (side: SideCurve & { readonly risePx?: number }) => number;
 }
@@ -39,8 +41,8 @@ const MARGIN = 0.065;
 function measureSide(photo: LoadedPhoto, side: SideCurve, pass: Pass): MeasuredSide | null {
   const strip = cutStrip(photo, side, {
     columns: pass.columns,
-    fromT: MARGIN,
-    toT: 1 - MARGIN,
+    fromT: pass.margin,
+    toT: 1 - pass.margin,
     outwardPx: pass.outwardPx,
     inwardPx: pass.inwardPx,
   });
@@ -85,26 +87,38 @@ export function refineSides(
   rough: readonly SideCurve[],
   withinPx: number,
 ): Outline | null {
+  const traced = traceSides(photo, rough, withinPx);
+  if (!traced) return null;
+  const sides = traced.sides.map((side) => ({ ...side, risePx: blurOf(photo, side) }));
+  return { quad: traced.quad, sides: sides as unknown as Outline['sides'] };
+}
+
+/** The same, with the blur of each side as its stations show it. */
+export function traceSides(
+  photo: LoadedPhoto,
+  rough: readonly SideCurve[],
+  withinPx: number,
+  margin = MARGIN,
+): Outline | null {
   const reach = Math.max(10, Math.ceil(withinPx * 1.6) + 8);
   const first = measureAll(photo, rough, {
     outwardPx: reach,
     inwardPx: reach,
     columns: 160,
     degree: 2,
+    margin,
     reachPx: () => 6,
   });
   if (!first) return null;
   const longest = Math.max(...first.sides.map(lengthOf));
-  const second = measureAll(photo, first.sides, {
+  return measureAll(photo, first.sides, {
     outwardPx: 16,
     inwardPx: 16,
     columns: Math.min(480, Math.max(200, Math.round(longest / 6))),
     degree: 3,
+    margin,
     reachPx: ({ risePx = 5 }) => Math.min(10, Math.max(3, Math.ceil(risePx))),
   });
-  if (!second) return null;
-  const sides = second.sides.map((side) => ({ ...side, risePx: blurOf(photo, side) }));
-  return { quad: second.quad, sides: sides as unknown as Outline['sides'] };
 }
 
 /** Up to this rise and scatter, the stations themselves prove that the edge is sharp. */
