@@ -5,7 +5,7 @@ export const BENCHMARK = {
    "part": "Real photos, left out of training",
    "photos": "172 photos of real cards, 168 with a sure outline",
    "date": "2026-11-29",
-   "engine": "1.14.0",
+   "engine": "1.15.0",
    "PSA and surface": "engine 1.4.0"
   },
   "figures": [
@@ -92,7 +92,7 @@ export const BENCHMARK = {
    {
     "id": "edgesCorrelation",
     "label": "Intraclass correlation over the lamps, edges",
-    "value": 0.86672,
+    "value": 0.89279,
     "n": 80,
     "unit": "number",
     "target": "at least 0.85"
@@ -100,7 +100,7 @@ export const BENCHMARK = {
    {
     "id": "cornersCorrelation",
     "label": "Intraclass correlation over the lamps, corners",
-    "value": 0.75059,
+    "value": 0.83992,
     "n": 80,
     "unit": "number",
     "target": "at least 0.75"
@@ -132,7 +132,7 @@ export const BENCHMARK = {
    {
     "id": "cornersPairs",
     "label": "Pairs of lamps within their joint stated interval, corners",
-    "value": 0.95,
+    "value": 0.95833,
     "n": 120,
     "unit": "share",
     "target": "at least 95 %"
@@ -140,7 +140,7 @@ export const BENCHMARK = {
    {
     "id": "edgesPairs",
     "label": "Pairs of lamps within their joint stated interval, edges",
-    "value": 0.975,
+    "value": 0.98333,
     "n": 120,
     "unit": "share",
     "target": "at least 95 %"
@@ -196,7 +196,7 @@ export const BENCHMARK = {
    {
     "id": "cornersApart",
     "label": "A clean corner is scored above a worn one",
-    "value": 0.90262,
+    "value": 0.9031,
     "n": 230,
     "unit": "number",
     "target": null
@@ -204,7 +204,7 @@ export const BENCHMARK = {
    {
     "id": "cleanEdges",
     "label": "Edges of everyday photos with clean corners, scored 9 or better",
-    "value": 0.7931,
+    "value": 0.79741,
     "n": 232,
     "unit": "share",
     "target": null
@@ -212,7 +212,7 @@ export const BENCHMARK = {
    {
     "id": "edgesApart",
     "label": "An edge beside clean corners is scored above one of a worn card",
-    "value": 0.93524,
+    "value": 0.93599,
     "n": 252,
     "unit": "number",
     "target": null
@@ -220,7 +220,7 @@ export const BENCHMARK = {
    {
     "id": "cleanLampCorners",
     "label": "Corners that look clean, of cards under four lamps, scored 9 or better",
-    "value": 0.94231,
+    "value": 0.98077,
     "n": 104,
     "unit": "share",
     "target": null
@@ -228,7 +228,7 @@ export const BENCHMARK = {
    {
     "id": "wornLampCorners",
     "label": "Corners that look worn, of cards under four lamps, scored below 9",
-    "value": 0.45313,
+    "value": 0.32813,
     "n": 64,
     "unit": "share",
     "target": null
@@ -236,7 +236,7 @@ export const BENCHMARK = {
    {
     "id": "lampCornersApart",
     "label": "The same: a clean corner is scored above a worn one",
-    "value": 0.76908,
+    "value": 0.80213,
     "n": 168,
     "unit": "number",
     "target": null
