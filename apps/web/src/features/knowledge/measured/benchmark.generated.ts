@@ -475,7 +475,7 @@ export const BENCHMARK = {
    "photos": "370 rendered photos",
    "split": "holdout",
    "date": "2026-11-29",
-   "engine": "1.14.0",
+   "engine": "1.15.0",
    "renderer": "647926f11bdf"
   },
   "figures": [
@@ -650,7 +650,7 @@ export const BENCHMARK = {
    {
     "id": "pristineFalseWear",
     "label": "False flaws at corners and edges per pristine card, mean",
-    "value": 0.81564,
+    "value": 0.81006,
     "n": 179,
     "unit": "number",
     "target": null
@@ -658,7 +658,7 @@ export const BENCHMARK = {
    {
     "id": "cornerWearFound",
     "label": "Corner wear of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.41053,
+    "value": 0.42632,
     "n": 190,
     "unit": "share",
     "target": "at least 90 %"
@@ -666,7 +666,7 @@ export const BENCHMARK = {
    {
     "id": "edgeChipsFound",
     "label": "Edge chips of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.30709,
+    "value": 0.29921,
     "n": 127,
     "unit": "share",
     "target": "at least 90 %"
@@ -682,7 +682,7 @@ export const BENCHMARK = {
    {
     "id": "whiteningFound",
     "label": "Edge whitening of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.12644,
+    "value": 0.13218,
     "n": 174,
     "unit": "share",
     "target": null
@@ -690,8 +690,8 @@ export const BENCHMARK = {
    {
     "id": "flawsReal",
     "label": "Reported flaws that are real (worn cards)",
-    "value": 0.94737,
-    "n": 57,
+    "value": 0.96429,
+    "n": 56,
     "unit": "share",
     "target": null
    },
