@@ -1,7 +1,7 @@
 import { selectRank } from '../geometry/select-rank.ts';
 import { type BorderModel, modelBorder } from './border-model.ts';
 import type { CardView } from './card-view.ts';
-import { litEdges } from './lit-edge.ts';
+import { litPath } from './lit-path.ts';
 import { measureLostStock } from './lost-stock.ts';
 import { type RimSegment, rimPath } from './rim-path.ts';
 import { leastDeparture, MOST_SHADE, measureReach, type Reach } from './rim-reach.ts';
@@ -125,11 +125,7 @@ function readRim(strips: readonly RimStrip[], facts: RimFacts): Rim {
 function rimStrips(view: CardView): RimStrip[] {
   const { cardMap, kernels, photo, size } = view;
   const path = rimPath(cardMap.widthMm, cardMap.heightMm, size.cornerRadiusMm, size.arcs);
-  const lit = litEdges(view);
-  return path.map((segment) => {
-    const litEdge = segment.kind === 'side' ? lit[segment.index] : null;
-    return cutRimStrip(kernels, photo, cardMap, segment, litEdge);
-  });
+  return litPath(view, path).map((segment) => cutRimStrip(kernels, photo, cardMap, segment));
 }
 
 /** Measures the whole rim of a card side: what is pale, dark or missing, column by column. */

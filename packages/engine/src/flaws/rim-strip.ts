@@ -6,7 +6,6 @@ import {
   type LoadedPhoto,
   type PlanarImage,
 } from '../kernels/index.ts';
-import type { LitEdge } from './lit-edge.ts';
 import type { RimSegment } from './rim-path.ts';
 
 /** How far the strips extend beyond the edge and into the card. */
@@ -64,13 +63,11 @@ function tonesOf({ red, green, blue, width, height }: PlanarImage, columns: numb
   return tone;
 }
 
-/** @param litEdge where the edge shows in this photo, if that is known; otherwise at the outline */
 export function cutRimStrip(
   kernels: Kernels,
   photo: LoadedPhoto,
   cardMap: CardMap,
   segment: RimSegment,
-  litEdge: LitEdge | null,
 ): RimStrip {
   const columns = Math.max(2, Math.round((segment.lengthMm * PX_PER_MM) / PX_PER_COLUMN));
   const rows = Math.round((OUTSIDE_MM + INSIDE_MM) * PX_PER_MM);
@@ -78,9 +75,7 @@ export function cutRimStrip(
   const rowMm = (OUTSIDE_MM + INSIDE_MM) / rows;
   const pixelMm = columnMm / PX_PER_COLUMN;
   const map = createWarpMap(columns * PX_PER_COLUMN, rows, (x, y) => {
-    const along = x * pixelMm;
-    const inside = y * rowMm - OUTSIDE_MM + (litEdge?.(along) ?? 0);
-    const [cardX, cardY] = segment.toCard(along, inside);
+    const [cardX, cardY] = segment.toCard(x * pixelMm, y * rowMm - OUTSIDE_MM);
     return cardMap.toPhoto(cardX, cardY);
   });
   const image = photo.warpToPlanar(map);

@@ -29,20 +29,38 @@ interface Pass {
   readonly inwardPx: number;
   readonly columns: number;
   readonly degree: 1 | 2 | 3;
-  /** Share of a side at each of its ends that stays out of the fit. */
-  readonly margin: number;
   /** Half-width of the window in which a station's crossing is located, in pixels. */
   readonly reachPx: (side: SideCurve & { readonly risePx?: number }) => number;
+}
+
+function roughPass(withinPx: number): Pass {
+  const reach = Math.max(10, Math.ceil(withinPx * 1.6) + 8);
+  return { outwardPx: reach, inwardPx: reach, columns: 160, degree: 2, reachPx: () => 6 };
+}
+
+function finePass(longestPx: number): Pass {
+  return {
+    outwardPx: 16,
+    inwardPx: 16,
+    columns: Math.min(480, Math.max(200, Math.round(longestPx / 6))),
+    degree: 3,
+    reachPx: ({ risePx = 5 }) => Math.min(10, Math.max(3, Math.ceil(risePx))),
+  };
 }
 
 /** Rounded and worn corners stay out of the fit: a 3 mm radius is 4.8 % of the short side. */
 const MARGIN = 0.065;
 
-function measureSide(photo: LoadedPhoto, side: SideCurve, pass: Pass): MeasuredSide | null {
+function measureSide(
+  photo: LoadedPhoto,
+  side: SideCurve,
+  pass: Pass,
+  margin = MARGIN,
+): MeasuredSide | null {
   const strip = cutStrip(photo, side, {
     columns: pass.columns,
-    fromT: pass.margin,
-    toT: 1 - pass.margin,
+    fromT: margin,
+    toT: 1 - margin,
     outwardPx: pass.outwardPx,
     inwardPx: pass.inwardPx,
   });
@@ -87,38 +105,27 @@ export function refineSides(
   rough: readonly SideCurve[],
   withinPx: number,
 ): Outline | null {
-  const traced = traceSides(photo, rough, withinPx);
-  if (!traced) return null;
-  const sides = traced.sides.map((side) => ({ ...side, risePx: blurOf(photo, side) }));
-  return { quad: traced.quad, sides: sides as unknown as Outline['sides'] };
-}
-
-/** The same, with the blur of each side as its stations show it. */
-export function traceSides(
-  photo: LoadedPhoto,
-  rough: readonly SideCurve[],
-  withinPx: number,
-  margin = MARGIN,
-): Outline | null {
-  const reach = Math.max(10, Math.ceil(withinPx * 1.6) + 8);
-  const first = measureAll(photo, rough, {
-    outwardPx: reach,
-    inwardPx: reach,
-    columns: 160,
-    degree: 2,
-    margin,
-    reachPx: () => 6,
-  });
+  const first = measureAll(photo, rough, roughPass(withinPx));
   if (!first) return null;
   const longest = Math.max(...first.sides.map(lengthOf));
-  return measureAll(photo, first.sides, {
-    outwardPx: 16,
-    inwardPx: 16,
-    columns: Math.min(480, Math.max(200, Math.round(longest / 6))),
-    degree: 3,
-    margin,
-    reachPx: ({ risePx = 5 }) => Math.min(10, Math.max(3, Math.ceil(risePx))),
-  });
+  const second = measureAll(photo, first.sides, finePass(longest));
+  if (!second) return null;
+  const sides = second.sides.map((side) => ({ ...side, risePx: blurOf(photo, side) }));
+  return { quad: second.quad, sides: sides as unknown as Outline['sides'] };
+}
+
+/**
+ * One side by itself, all but a share `margin` of its length at each end; its blur is only what its stations show. Null
+ * if there is no edge to follow.
+ */
+export function traceSide(
+  photo: LoadedPhoto,
+  rough: SideCurve,
+  withinPx: number,
+  margin: number,
+): MeasuredSide | null {
+  const first = measureSide(photo, rough, roughPass(withinPx), margin);
+  return first && measureSide(photo, first, finePass(lengthOf(first)), margin);
 }
 
 /** Up to this rise and scatter, the stations themselves prove that the edge is sharp. */
