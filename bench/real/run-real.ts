@@ -41,6 +41,8 @@ async function partsOf({ photos }: RealSet, { folds }: BenchOptions): Promise<re
 }
 
 const PICTURES = path.join(CACHE, 'overlays', 'real-misses');
+/** What the last run found, in the order of the photos. */
+export const ANSWERS = path.join(CACHE, 'real-answers.json');
 
 async function askAbout(set: RealSet, options: BenchOptions): Promise<RealAnswer[]> {
   const answers: RealAnswer[] = [];
@@ -99,7 +101,7 @@ export async function runReal(options: BenchOptions): Promise<boolean> {
   }
   const answers = await askAbout(set, options);
   await mkdir(CACHE, { recursive: true });
-  await writeFile(path.join(CACHE, 'real-answers.json'), JSON.stringify(answers));
+  await writeFile(ANSWERS, JSON.stringify(answers));
   const photos = judgePhotos(set, answers);
   const results: Results = {
     about: {

@@ -145,7 +145,7 @@ describe('the report', () => {
   });
 
   it('finds the edges although one of the marks is 2.5 mm off', () => {
-    const away = 2.5 * report.sides.front.card.pxPerMm;
+    const away = 2.5 * gradedReport(report).sides.front.card.pxPerMm;
     const marked = scene.cards[0].quad.map(([x, y], i) => [x, i === 0 ? y + away : y] as const);
     const corrected = gradedReport(
       gradePhotos({ front: { image: scene.photo, outline: marked as never } }),
