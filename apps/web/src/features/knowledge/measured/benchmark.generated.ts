@@ -92,7 +92,7 @@ export const BENCHMARK = {
    {
     "id": "edgesCorrelation",
     "label": "Intraclass correlation over the lamps, edges",
-    "value": 0.89279,
+    "value": 0.90479,
     "n": 80,
     "unit": "number",
     "target": "at least 0.85"
@@ -100,7 +100,7 @@ export const BENCHMARK = {
    {
     "id": "cornersCorrelation",
     "label": "Intraclass correlation over the lamps, corners",
-    "value": 0.83992,
+    "value": 0.83846,
     "n": 80,
     "unit": "number",
     "target": "at least 0.75"
@@ -132,7 +132,7 @@ export const BENCHMARK = {
    {
     "id": "cornersPairs",
     "label": "Pairs of lamps within their joint stated interval, corners",
-    "value": 0.95833,
+    "value": 0.95,
     "n": 120,
     "unit": "share",
     "target": "at least 95 %"
@@ -140,7 +140,7 @@ export const BENCHMARK = {
    {
     "id": "edgesPairs",
     "label": "Pairs of lamps within their joint stated interval, edges",
-    "value": 0.98333,
+    "value": 0.95,
     "n": 120,
     "unit": "share",
     "target": "at least 95 %"
@@ -204,7 +204,7 @@ export const BENCHMARK = {
    {
     "id": "cleanEdges",
     "label": "Edges of everyday photos with clean corners, scored 9 or better",
-    "value": 0.79741,
+    "value": 0.80172,
     "n": 232,
     "unit": "share",
     "target": null
@@ -212,7 +212,7 @@ export const BENCHMARK = {
    {
     "id": "edgesApart",
     "label": "An edge beside clean corners is scored above one of a worn card",
-    "value": 0.93599,
+    "value": 0.93642,
     "n": 252,
     "unit": "number",
     "target": null
@@ -236,7 +236,7 @@ export const BENCHMARK = {
    {
     "id": "lampCornersApart",
     "label": "The same: a clean corner is scored above a worn one",
-    "value": 0.80213,
+    "value": 0.78951,
     "n": 168,
     "unit": "number",
     "target": null
@@ -634,16 +634,16 @@ export const BENCHMARK = {
    {
     "id": "pristineTopGrade",
     "label": "Pristine cards graded 9 or 10, overall and PSA (centered within 60/40)",
-    "value": 0.97872,
-    "n": 47,
+    "value": 0.97826,
+    "n": 46,
     "unit": "share",
     "target": "always"
    },
    {
     "id": "pristineFalseFlaws",
     "label": "False flaws per pristine card, mean",
-    "value": 0.01818,
-    "n": 55,
+    "value": 0.01852,
+    "n": 54,
     "unit": "number",
     "target": "at most 0.5"
    },
@@ -658,7 +658,7 @@ export const BENCHMARK = {
    {
     "id": "cornerWearFound",
     "label": "Corner wear of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.42632,
+    "value": 0.41053,
     "n": 190,
     "unit": "share",
     "target": "at least 90 %"
@@ -666,7 +666,7 @@ export const BENCHMARK = {
    {
     "id": "edgeChipsFound",
     "label": "Edge chips of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.29921,
+    "value": 0.30709,
     "n": 127,
     "unit": "share",
     "target": "at least 90 %"
@@ -682,7 +682,7 @@ export const BENCHMARK = {
    {
     "id": "whiteningFound",
     "label": "Edge whitening of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.13218,
+    "value": 0.13793,
     "n": 174,
     "unit": "share",
     "target": null
@@ -690,7 +690,7 @@ export const BENCHMARK = {
    {
     "id": "flawsReal",
     "label": "Reported flaws that are real (worn cards)",
-    "value": 0.96429,
+    "value": 0.98214,
     "n": 56,
     "unit": "share",
     "target": null
@@ -707,7 +707,7 @@ export const BENCHMARK = {
     "id": "ladderStart",
     "label": "Ladders that start at PSA 9 or 10 (centered within 60/40)",
     "value": 1,
-    "n": 2,
+    "n": 1,
     "unit": "share",
     "target": "always"
    },
