@@ -370,14 +370,14 @@ export const BENCHMARK = {
    "about": {
     "part": "Several photos of one side",
     "photos": "20 real cards under four lamps, graded 140 times",
-    "date": "2026-11-28",
-    "engine": "1.10.0"
+    "date": "2026-11-29",
+    "engine": "1.15.0"
    },
    "figures": [
     {
      "id": "psaRange",
      "label": "Range of the expected PSA grade over three of four lights, median",
-     "value": 0.32,
+     "value": 0.45,
      "n": 20,
      "unit": "grade",
      "target": "at most 0.3"
@@ -385,7 +385,7 @@ export const BENCHMARK = {
     {
      "id": "psaRangeWide",
      "label": "The same, exceeded by one card in ten",
-     "value": 1.964,
+     "value": 2.874,
      "n": 20,
      "unit": "grade",
      "target": "at most 0.6"
