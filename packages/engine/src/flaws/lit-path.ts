@@ -49,7 +49,7 @@ function litEdgeOf(
 /**
  * The path around the light part of a card with square corners instead of its outline. The outline follows the cut,
  * and what a photo shows of the cut depends on the lamp: away from it, the cut is as dark as the ground, and the light
- * changes farther inside; on the side that faces it, often farther outside. A side stays as it is if nothing was traced
+ * changes farther inside; on the side that faces it, at the outline or outside. A side stays as it is if nothing was traced
  * along it, and so do rounded corners, whose arcs have a fit of their own.
  */
 export function litPath(view: CardView, path: readonly RimSegment[]): readonly RimSegment[] {
