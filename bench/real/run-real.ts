@@ -41,8 +41,8 @@ async function partsOf({ photos }: RealSet, { folds }: BenchOptions): Promise<re
 }
 
 const PICTURES = path.join(CACHE, 'overlays', 'real-misses');
-/** What the last run found, in the order of the photos. */
-export const ANSWERS = path.join(CACHE, 'real-answers.json');
+/** What the last run with `--folds` found, in the order of the photos. */
+export const LEFT_OUT_ANSWERS = path.join(CACHE, 'real-answers-left-out.json');
 
 async function askAbout(set: RealSet, options: BenchOptions): Promise<RealAnswer[]> {
   const answers: RealAnswer[] = [];
@@ -101,7 +101,7 @@ export async function runReal(options: BenchOptions): Promise<boolean> {
   }
   const answers = await askAbout(set, options);
   await mkdir(CACHE, { recursive: true });
-  await writeFile(ANSWERS, JSON.stringify(answers));
+  if (options.folds) await writeFile(LEFT_OUT_ANSWERS, JSON.stringify(answers));
   const photos = judgePhotos(set, answers);
   const results: Results = {
     about: {

@@ -11,7 +11,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createKernels, type Quad, snapCorners } from '@tc/engine';
 import { decodePhoto } from '@tc/engine/node';
-import { invariant, type Point } from '@tc/kernel';
+import { createRng, invariant, type Point } from '@tc/kernel';
 import { unorderedOutlineError } from '../../measures/outline-error.ts';
 import { REPOSITORY } from '../../paths.ts';
 import { requirePhoto, usableVersions } from '../../photos/photo-cache.ts';
@@ -27,13 +27,7 @@ const [folder = '../shared/real', every = '2'] = process.argv.slice(2);
 const kernels = createKernels();
 const right = new Map(OFF_MM.map((mm) => [mm, 0]));
 let photos = 0;
-let state = 5;
-
-/** The same numbers in every run (Park and Miller 1988). */
-function random(): number {
-  state = (state * 16807) % 2147483647;
-  return state / 2147483647;
-}
+const random = createRng(5);
 
 function markedOff(truth: Quad, mm: number): Quad {
   const corner = Math.floor(random() * 4);

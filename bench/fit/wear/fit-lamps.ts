@@ -13,7 +13,7 @@ import { invariant } from '@tc/kernel';
 import { REPOSITORY } from '../../paths.ts';
 import { findRealSet } from '../../real/real-truth.ts';
 import type { RealAnswer } from '../../real/real-worker.ts';
-import { ANSWERS } from '../../real/run-real.ts';
+import { LEFT_OUT_ANSWERS } from '../../real/run-real.ts';
 import { pairsWithinStated, type Reading } from '../../real/steadiness.ts';
 
 const SHARE = 0.95;
@@ -57,7 +57,7 @@ async function run(folder: string): Promise<void> {
   const set = await findRealSet(folder);
   invariant(set !== null, `not a folder of real photos: ${folder}`);
   const readings: Record<'corners' | 'edges', Reading[]> = { corners: [], edges: [] };
-  const answers = JSON.parse(await readFile(ANSWERS, 'utf8')) as readonly RealAnswer[];
+  const answers = JSON.parse(await readFile(LEFT_OUT_ANSWERS, 'utf8')) as readonly RealAnswer[];
   for (const [at, { outcome }] of answers.entries()) {
     const photo = set.photos[at];
     if (!photo || photo.light === null || photo.card === null) continue;

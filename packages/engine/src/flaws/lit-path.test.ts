@@ -33,11 +33,11 @@ function outside(view: CardView, startMm: number, endMm = startMm): CardView {
 }
 
 /** Where the light begins at places along the four sides, in millimeters on the card. */
-function lightAt(view: CardView, alongMm: number, insideMm = 0) {
+function lightAt(view: CardView, alongMm: number) {
   const { widthMm, heightMm } = view.cardMap;
   const path = rimPath(widthMm, heightMm, view.size.cornerRadiusMm);
   return litPath(view, path).map(({ toCard }, i) => {
-    const [x, y] = toCard(alongMm, insideMm);
+    const [x, y] = toCard(alongMm, 0);
     return [y, widthMm - x, heightMm - y, x][i];
   });
 }

@@ -1,6 +1,5 @@
-import type { Point } from '@tc/kernel';
-import { type MeasuredSide, traceSide } from '../outline/refine-outline.ts';
-import { curveAt, inwardOf, lengthOf } from '../outline/strip.ts';
+import { traceSide } from '../outline/refine-outline.ts';
+import { depthPx } from '../outline/strip.ts';
 import type { CardView } from './card-view.ts';
 import type { RimSegment } from './rim-path.ts';
 
@@ -20,15 +19,6 @@ const MOST_MM = 0.3;
 const LEAST_SUPPORT = 0.6;
 const PLACES = [0.1, 0.3, 0.5, 0.7, 0.9];
 
-/** Distance of a point from a traced side, in pixels, positive on the card. */
-function insidePx(side: MeasuredSide, [x, y]: Point): number {
-  const [dx, dy] = [x - side.from[0], y - side.from[1]];
-  const [inX, inY] = inwardOf(side);
-  const length = lengthOf(side);
-  const t = (dx * (side.to[0] - side.from[0]) + dy * (side.to[1] - side.from[1])) / length / length;
-  return dx * inX + dy * inY - curveAt(side.curve, t);
-}
-
 function litEdgeOf(
   { cardMap, outline, photo }: CardView,
   { index, lengthMm, toCard }: RimSegment,
@@ -37,7 +27,7 @@ function litEdgeOf(
   const side = traceSide(photo, rough, MOST_MM * cardMap.pxPerMm, TIP_MM / lengthMm);
   if (!side || side.support < LEAST_SUPPORT) return null;
   const insideAt = (alongMm: number, insideMm: number) =>
-    insidePx(side, cardMap.toPhoto(...toCard(alongMm, insideMm)));
+    depthPx(side, cardMap.toPhoto(...toCard(alongMm, insideMm)));
   const litAt = (alongMm: number) => {
     const here = insideAt(alongMm, 0);
     return (MOST_MM * here) / (here - insideAt(alongMm, MOST_MM));

@@ -34,7 +34,8 @@ export function snapOutline(
     .filter((settled) => settled !== null)
     .map((settled) => ({ settled, moved: movedMm(marked, settled) / MOST_MOVED_MM }))
     .filter(({ settled, moved }) => moved <= 1 && trustOf(settled) >= LEAST_TRUST)
-    .sort((a, b) => logOddsOf(b.settled) - b.moved - (logOddsOf(a.settled) - a.moved));
+    .map(({ settled, moved }) => ({ settled, logOdds: logOddsOf(settled) - moved }))
+    .sort((a, b) => b.logOdds - a.logOdds);
   if (found.length === 0) return err('outline-on-no-edge');
   // The person has already said which of two edges is meant.
   const { outline, copy, outlineInCopy } = found[0].settled;

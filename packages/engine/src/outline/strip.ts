@@ -40,6 +40,15 @@ export function pointOn(side: SideCurve, inward: Point, t: number, inwardPx = 0)
   ];
 }
 
+/** How far inside the edge a point is, in photo pixels: the inverse of {@link pointOn}. */
+export function depthPx(side: SideCurve, [x, y]: Point): number {
+  const [dx, dy] = [x - side.from[0], y - side.from[1]];
+  const [inX, inY] = inwardOf(side);
+  const length = lengthOf(side);
+  const t = (dx * (side.to[0] - side.from[0]) + dy * (side.to[1] - side.from[1])) / length / length;
+  return dx * inX + dy * inY - curveAt(side.curve, t);
+}
+
 /** A straightened band along a side: column = place along it, row = pixels inward. */
 export interface Strip {
   readonly image: PlanarImage;
