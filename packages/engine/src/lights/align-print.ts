@@ -1,7 +1,7 @@
 import { solve } from '../geometry/solve.ts';
 import { comparePrints, likenessOf, type PairMoments, type PrintPair } from './compare-prints.ts';
 import { evenPrint } from './even-print.ts';
-import { type Field, mapField, shrink } from './field.ts';
+import { type Field, shrink } from './field.ts';
 import { LINEAR_TERMS, ofDegree, powersOfTerms, type Shift } from './shift.ts';
 
 /** What one photo shows at a place of the other, and how alike the two are. */
@@ -37,13 +37,15 @@ export function printLevels(light: Field, pxPerMm: number): PrintLevels {
   return LEVELS.map(({ shrunk }) => (shrunk === 1 ? print : shrink(print, shrunk)));
 }
 
-function slopesOf(field: Field): { readonly slopeX: Field; readonly slopeY: Field } {
-  const { width, data } = field;
-  const at = (i: number) => data[Math.min(data.length - 1, Math.max(0, i))];
-  return {
-    slopeX: mapField(field, (i) => (at(i + 1) - at(i - 1)) / 2),
-    slopeY: mapField(field, (i) => (at(i + width) - at(i - width)) / 2),
-  };
+/** Half of the difference between the pixels this far on and this far back. */
+function slopeOver({ width, height, data }: Field, by: number): Field {
+  const slope = new Float32Array(data.length);
+  const last = data.length - 1;
+  for (let i = 0; i < by; i++) slope[i] = (data[Math.min(last, i + by)] - data[0]) / 2;
+  for (let i = by; i <= last - by; i++) slope[i] = (data[i + by] - data[i - by]) / 2;
+  for (let i = Math.max(by, last - by + 1); i <= last; i++)
+    slope[i] = (data[last] - data[i - by]) / 2;
+  return { width, height, data: slope };
 }
 
 /** The step of Gauss-Newton that the sums ask for; null where the print does not tell. */
@@ -96,11 +98,11 @@ export function alignPrint(
 ): Alignment {
   let shift = start;
   for (const [k, { shrunk, degree, rounds, every }] of LEVELS.entries()) {
-    const slopes = slopesOf(second[k]);
     const pair = {
       first: first[k],
       second: second[k],
-      ...slopes,
+      slopeX: slopeOver(second[k], 1),
+      slopeY: slopeOver(second[k], second[k].width),
       pxPerMm: pxPerMm / shrunk,
       every,
     };

@@ -1,4 +1,4 @@
-import { blur, type Field, highPass, mapField } from './field.ts';
+import { blur, type Field, highPass, inOwnContrast, product } from './field.ts';
 
 /** Size of printed detail that is compared, and the least contrast that counts as print. */
 const DETAIL_MM = 1.2;
@@ -8,12 +8,5 @@ const LEAST_CONTRAST = 0.03;
 export function evenPrint(light: Field, pxPerMm: number): Field {
   const sigmaPx = DETAIL_MM * pxPerMm;
   const print = highPass(light, sigmaPx);
-  const square = blur(
-    mapField(print, (i) => print.data[i] * print.data[i]),
-    sigmaPx,
-  );
-  return mapField(
-    print,
-    (i) => print.data[i] / (Math.sqrt(Math.max(0, square.data[i])) + LEAST_CONTRAST),
-  );
+  return inOwnContrast(print, blur(product(print, print), sigmaPx), LEAST_CONTRAST);
 }

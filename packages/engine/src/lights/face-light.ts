@@ -32,20 +32,22 @@ export function isBlind(red: number, green: number, blue: number): boolean {
 
 function lightOf({ width, height, red, green, blue }: PlanarImage): FaceLight {
   const size = { width: Math.floor(width / OVERSAMPLED), height: Math.floor(height / OVERSAMPLED) };
+  const sums = new Float64Array(size.width);
   const light = new Float32Array(size.width * size.height);
-  const seen = new Float32Array(light.length);
+  const seen = new Float32Array(light.length).fill(1);
   for (let y = 0; y < size.height; y++) {
-    for (let x = 0; x < size.width; x++) {
-      let sum = 0;
-      let blind = 0;
-      for (let k = 0; k < OVERSAMPLED * OVERSAMPLED; k++) {
-        const i = (y * OVERSAMPLED + (k >> 1)) * width + x * OVERSAMPLED + (k & 1);
-        sum += LOGARITHMS[red[i]] + LOGARITHMS[green[i]] + LOGARITHMS[blue[i]];
-        if (isBlind(red[i], green[i], blue[i])) blind++;
+    const own = y * size.width;
+    sums.fill(0);
+    for (let row = y * OVERSAMPLED; row < (y + 1) * OVERSAMPLED; row++) {
+      for (let x = 0, i = row * width; x < size.width; x++) {
+        for (let column = 0; column < OVERSAMPLED; column++, i++) {
+          const [r, g, b] = [red[i], green[i], blue[i]];
+          sums[x] += LOGARITHMS[r] + LOGARITHMS[g] + LOGARITHMS[b];
+          if (isBlind(r, g, b)) seen[own + x] = 0;
+        }
       }
-      light[y * size.width + x] = sum / (OVERSAMPLED * OVERSAMPLED);
-      seen[y * size.width + x] = blind === 0 ? 1 : 0;
     }
+    for (let x = 0; x < size.width; x++) light[own + x] = sums[x] / (OVERSAMPLED * OVERSAMPLED);
   }
   return { light: { ...size, data: light }, seen: { ...size, data: seen } };
 }

@@ -11,7 +11,10 @@ export function fieldLike({ width, height }: Field): Field {
 
 type Extent = Pick<Field, 'width' | 'height'>;
 
-/** A new field with a number for every pixel. */
+/**
+ * A new field with a number for every pixel. One call for each of them costs more than a simple sum does, so work that
+ * every further photo of a side needs has loops of its own.
+ */
 export function mapField(from: Field, valueAt: (index: number) => number): Field {
   const { data, ...size } = fieldLike(from);
   for (let i = 0; i < data.length; i++) data[i] = valueAt(i);
@@ -52,21 +55,27 @@ function meanAcross(
 /** The same down the columns: row by row, as the numbers lie in memory. */
 function meanDown(from: Float32Array, to: Float32Array, { width, height }: Extent, reach: number) {
   const sums = new Float64Array(width);
-  const add = (row: number, sign: 1 | -1) => {
-    for (let x = 0; x < width; x++) sums[x] += sign * from[row * width + x];
-  };
   let held = Math.min(reach, height);
-  for (let row = 0; row < held; row++) add(row, 1);
+  for (let i = 0; i < held * width; i++) sums[i % width] += from[i];
   for (let row = 0; row < height; row++) {
-    if (row + reach < height) {
-      add(row + reach, 1);
-      held++;
+    const own = row * width;
+    const entering = row + reach < height ? own + reach * width : -1;
+    const leaving = row - reach > 0 ? own - (reach + 1) * width : -1;
+    if (entering >= 0) held++;
+    if (leaving >= 0) held--;
+    if (entering >= 0 && leaving >= 0) {
+      for (let x = 0; x < width; x++) {
+        const sum = sums[x] + from[entering + x] - from[leaving + x];
+        sums[x] = sum;
+        to[own + x] = sum / held;
+      }
+      continue;
     }
-    if (row - reach > 0) {
-      add(row - reach - 1, -1);
-      held--;
+    for (let x = 0; x < width; x++) {
+      if (entering >= 0) sums[x] += from[entering + x];
+      if (leaving >= 0) sums[x] -= from[leaving + x];
+      to[own + x] = sums[x] / held;
     }
-    for (let x = 0; x < width; x++) to[row * width + x] = sums[x] / held;
   }
 }
 
@@ -92,8 +101,31 @@ export function blur(field: Field, sigmaPx: number): Field {
 
 /** What a field has beyond its surroundings. */
 export function highPass(field: Field, sigmaPx: number): Field {
-  const smooth = blur(field, sigmaPx);
-  return mapField(field, (i) => field.data[i] - smooth.data[i]);
+  const { data } = field;
+  const { data: smooth, ...size } = blur(field, sigmaPx);
+  const high = new Float32Array(data.length);
+  for (let i = 0; i < high.length; i++) high[i] = data[i] - smooth[i];
+  return { ...size, data: high };
+}
+
+/** Two fields of one size, multiplied pixel by pixel. */
+export function product({ data, ...size }: Field, { data: factors }: Field): Field {
+  const products = new Float32Array(data.length);
+  for (let i = 0; i < products.length; i++) products[i] = data[i] * factors[i];
+  return { ...size, data: products };
+}
+
+/** A field in units of its own contrast: the root of the mean square around, and at least a little. */
+export function inOwnContrast(
+  { data, ...size }: Field,
+  { data: square }: Field,
+  least: number,
+): Field {
+  const units = new Float32Array(data.length);
+  for (let i = 0; i < units.length; i++) {
+    units[i] = data[i] / (Math.sqrt(Math.max(0, square[i])) + least);
+  }
+  return { ...size, data: units };
 }
 
 /** Means of factor x factor blocks; what does not fill a block is left out. */

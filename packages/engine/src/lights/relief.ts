@@ -1,5 +1,5 @@
 import type { FaceLight } from './face-light.ts';
-import { blur, type Field, fieldLike, mapField } from './field.ts';
+import { blur, type Field, fieldLike, inOwnContrast, mapField, product } from './field.ts';
 import { principalAxes } from './principal-axes.ts';
 
 /** Light that changes more slowly than this across the card is the lamp's, not the card's. */
@@ -28,28 +28,36 @@ export interface Relief {
   readonly photos: Field;
 }
 
-function product(a: Field, b: Field): Field {
-  return mapField(a, (i) => a.data[i] * b.data[i]);
+/** Number of photos that show each place. */
+function countSeen(seen: readonly Field[]): Field {
+  const counts = fieldLike(seen[0]);
+  for (const { data } of seen) {
+    for (let i = 0; i < data.length; i++) counts.data[i] += data[i];
+  }
+  return counts;
 }
 
 function meanSeen(lights: readonly Field[], seen: readonly Field[]): Field {
-  return mapField(lights[0], (i) => {
-    let [sum, count] = [0, 0];
-    for (let k = 0; k < lights.length; k++) {
-      sum += lights[k].data[i] * seen[k].data[i];
-      count += seen[k].data[i];
-    }
-    return count === 0 ? 0 : sum / count;
-  });
+  const mean = fieldLike(lights[0]);
+  const sums = new Float64Array(mean.data.length);
+  const counts = countSeen(seen).data;
+  for (const [k, { data }] of lights.entries()) {
+    const own = seen[k].data;
+    for (let i = 0; i < sums.length; i++) sums[i] += data[i] * own[i];
+  }
+  for (let i = 0; i < sums.length; i++) if (counts[i] > 0) mean.data[i] = sums[i] / counts[i];
+  return mean;
 }
 
 /** What one photo has beyond the print, whose contrast may differ from photo to photo. */
 function residueOf(light: Field, print: Field, power: Field, seen: Field): Field {
-  const shared = blur(product(light, print), GAIN_PX);
-  return mapField(light, (i) => {
-    const gain = shared.data[i] / (power.data[i] + LEAST_SQUARE);
-    return seen.data[i] * (light.data[i] - gain * print.data[i]);
-  });
+  const shared = blur(product(light, print), GAIN_PX).data;
+  const residue = fieldLike(light);
+  for (let i = 0; i < shared.length; i++) {
+    const gain = shared[i] / (power.data[i] + LEAST_SQUARE);
+    residue.data[i] = seen.data[i] * (light.data[i] - gain * print.data[i]);
+  }
+  return residue;
 }
 
 function covariance(residues: readonly Field[]): number[][] {
@@ -65,20 +73,36 @@ function covariance(residues: readonly Field[]): number[][] {
 /** Light that one axis of change carries, per photo, in units of what is usual. */
 function seenAlong(residues: readonly Field[], axis: readonly number[], usual: Field): Field {
   const perPhoto = Math.sqrt(2 / residues.length);
-  return mapField(usual, (i) => {
-    let sum = 0;
-    for (let k = 0; k < residues.length; k++) sum += axis[k] * residues[k].data[i];
-    return (perPhoto * sum) / usual.data[i];
-  });
+  const along = new Float64Array(usual.data.length);
+  for (const [k, { data }] of residues.entries()) {
+    const share = axis[k];
+    for (let i = 0; i < along.length; i++) along[i] += share * data[i];
+  }
+  const seen = fieldLike(usual);
+  for (let i = 0; i < along.length; i++) seen.data[i] = (perPhoto * along[i]) / usual.data[i];
+  return seen;
 }
 
 /** A place that the light left out has no deviation, so smoothing does not spread glare. */
 function evenedOut({ light, seen }: FaceLight): Field {
-  const smooth = blur(product(light, seen), LAMP_PX);
-  const share = blur(seen, LAMP_PX);
-  return mapField(light, (i) =>
-    seen.data[i] === 0 ? 0 : light.data[i] - smooth.data[i] / Math.max(1e-6, share.data[i]),
-  );
+  const smooth = blur(product(light, seen), LAMP_PX).data;
+  const share = blur(seen, LAMP_PX).data;
+  const evened = fieldLike(light);
+  for (let i = 0; i < smooth.length; i++) {
+    if (seen.data[i] > 0) evened.data[i] = light.data[i] - smooth[i] / Math.max(1e-6, share[i]);
+  }
+  return evened;
+}
+
+/** Mean of the photos' squares. */
+function meanSquareOf(residues: readonly Field[]): Field {
+  const squares = new Float64Array(residues[0].data.length);
+  for (const { data } of residues) {
+    for (let i = 0; i < squares.length; i++) squares[i] += data[i] * data[i];
+  }
+  const mean = fieldLike(residues[0]);
+  for (let i = 0; i < squares.length; i++) mean.data[i] = squares[i] / residues.length;
+  return mean;
 }
 
 /**
@@ -92,23 +116,15 @@ export function findRelief(faces: readonly FaceLight[]): Relief {
   const square = product(mean, mean);
   const power = blur(square, GAIN_PX);
   const residues = lights.map((light, k) => residueOf(light, mean, power, seen[k]));
-  const meanSquare = mapField(mean, (i) => {
-    let sum = 0;
-    for (const residue of residues) sum += residue.data[i] * residue.data[i];
-    return sum / residues.length;
-  });
+  const meanSquare = meanSquareOf(residues);
   const spread = blur(meanSquare, USUAL_PX);
   const usual = mapField(spread, (i) => Math.sqrt(Math.max(0, spread.data[i])) + LEAST_SPREAD);
   const [first, second] = principalAxes(covariance(residues));
-  const contrast = blur(square, LAMP_PX);
   return {
-    print: mapField(
-      mean,
-      (i) => mean.data[i] / (Math.sqrt(Math.max(0, contrast.data[i])) + LEAST_CONTRAST),
-    ),
+    print: inOwnContrast(mean, blur(square, LAMP_PX), LEAST_CONTRAST),
     along: seenAlong(residues, first, usual),
     across: faces.length > 2 ? seenAlong(residues, second, usual) : fieldLike(mean),
     strength: mapField(mean, (i) => Math.sqrt(meanSquare.data[i]) / usual.data[i]),
-    photos: mapField(mean, (i) => seen.reduce((sum, field) => sum + field.data[i], 0)),
+    photos: countSeen(seen),
   };
 }

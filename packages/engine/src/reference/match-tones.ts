@@ -1,5 +1,5 @@
 import { solve } from '../geometry/solve.ts';
-import { blur, type Field, mapField, shrink } from '../lights/field.ts';
+import { blur, type Field, mapField, product, shrink } from '../lights/field.ts';
 import type { FaceColors, Three } from './face-colors.ts';
 
 /** One face's tones are explained by the other's over about this distance: light changes more slowly. */
@@ -15,8 +15,6 @@ const ROUNDS = 3;
 const CHANNELS = [0, 1, 2] as const;
 
 const each = <Value>(of: (channel: 0 | 1 | 2) => Value): Three<Value> => [of(0), of(1), of(2)];
-
-const product = (a: Field, b: Field): Field => mapField(a, (i) => a.data[i] * b.data[i]);
 
 /** What a reference's tones are in another photo: per channel, a factor of each channel, and a constant. */
 type Tones = Three<{ readonly factors: Three<Field>; readonly constant: Field }>;
