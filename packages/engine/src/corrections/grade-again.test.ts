@@ -148,6 +148,13 @@ describe('flaws that a person draws', () => {
     expect(psa?.grade).toBeLessThanOrEqual(4);
   });
 
+  it('dent: limits the card even if it is creased as well, or too little of the surface was seen', () => {
+    const { front } = draw('crease', [30, 40]).sides;
+    const dent = { ...front.flaws[0], kind: 'dent' as const, severity: 0.6 };
+    expect(evidenceOf({ ...front, flaws: [...front.flaws, dent] }).surfaceUncreased).toBe(4.6);
+    expect(evidenceOf({ ...front, flaws: [dent] }).surfaceAtBest).toBe(4.6);
+  });
+
   it('worn corner: a triangle of 2 mm costs what the curve says', () => {
     // Legs of 2 mm lie between 6 at 1.8 mm and 5 at 2.4 mm: 5.7.
     expect(draw('corner-wear', [2, 2]).subgrades.corners).toBe(5.7);

@@ -1,10 +1,10 @@
 import { surfaceScore, type WearScores } from '@tc/rulebook';
-import { boxOverlap } from '../flaws/boxes.ts';
 import type { FeatureMap, Kernels } from '../kernels/index.ts';
 import { trainedDamageNetwork } from '../network/trained-networks.ts';
 import type { Flaw, SideReport, UnseenRegion } from '../report.ts';
 import { runDamageNetwork } from './damage-network.ts';
 import { findDamageRegions } from './damage-regions.ts';
+import { joinReadings } from './join-readings.ts';
 import { DAMAGE_ODDS, LEAST_LIT_EVIDENCE, litRecall } from './lit-evidence.ts';
 import { flawOfRegion, TOLD_APART } from './region-flaw.ts';
 import type { Relief } from './relief.ts';
@@ -30,11 +30,6 @@ const MOST_HIDDEN = 0.5;
 
 function rounded(value: number): number {
   return Math.round(value * 100) / 100;
-}
-
-/** Two readings of one flaw: the one that the light showed stands. */
-function isCovered({ at }: Flaw, by: readonly Flaw[]): boolean {
-  return by.some((flaw) => boxOverlap(flaw.at, at) > 0.05);
 }
 
 /** What changes with the light like damage. */
@@ -65,7 +60,7 @@ export function measureLitSurface(
   scores: Scores,
 ): LitSurface {
   const shown = findShown(kernels, reliefFeatures(relief), card, scores);
-  const flaws = [...shown, ...alone.filter((flaw) => !isCovered(flaw, shown))];
+  const flaws = joinReadings(shown, alone);
   const { unseen, share } = unlitRegions(relief, card);
   const isKnown = share <= MOST_HIDDEN || flaws.some(({ kind }) => kind === 'crease');
   return {

@@ -1,10 +1,11 @@
+import { FLAW_KINDS, flawCatalog } from '@tc/kernel';
 import { gradeCard, type MeasuredSide, type RuleBook } from '@tc/rulebook';
 import type { FlawKind, SideReport } from '../report.ts';
 import type { GradedReport } from '../request.ts';
 import { ENGINE_VERSION } from './engine-version.ts';
 
-const UNCREASED: readonly FlawKind[] = ['scratch', 'print-line', 'stain', 'unknown'];
-const WITH_CREASES: readonly FlawKind[] = [...UNCREASED, 'crease'];
+const OF_SURFACE = FLAW_KINDS.filter((kind) => flawCatalog[kind].part === 'surface');
+const UNCREASED = OF_SURFACE.filter((kind) => kind !== 'crease');
 
 /** The best surface subgrade that flaws of these kinds allow; null if none was found. */
 function atBestWith({ flaws }: SideReport, kinds: readonly FlawKind[]): number | null {
@@ -30,7 +31,7 @@ export function evidenceOf(side: SideReport): MeasuredSide {
       confidence,
     })),
     surfaceSeen: side.surfaceSeen,
-    surfaceAtBest: atBestWith(side, WITH_CREASES),
+    surfaceAtBest: atBestWith(side, OF_SURFACE),
     ...(creases.length > 0 && { surfaceUncreased: atBestWith(side, UNCREASED) ?? 10 }),
   };
 }
