@@ -4,6 +4,15 @@ import type { SoundRim } from './sound-rim.ts';
 
 /** Wear is looked for from this depth, where the edge's own light ends. */
 const SHALLOWEST_MM = 0.1;
+/**
+ * A worn tip is white on the cut itself and stands a little out of it. So up to here from the tips of a square card, paler
+ * places count from this far outside, if they are paler than the cut's own light anywhere this near. On 80 photos under
+ * lamps, a clean corner is then scored above a worn one in 80 of 100 pairs instead of 76, and in 83 instead of 78 with
+ * every side moved by up to 0.15 mm; places from 0 to 0.2 mm outside differ by less than one pair in 100.
+ */
+const TIP_MM = 3;
+const TIP_OUTSIDE_MM = 0.1;
+const CUT_LIGHT_MM = 0.1;
 /** Wear is looked for down to this depth. */
 export const DEEPEST_MM = 1.7;
 /** Area is counted to this depth: shade and light on a bend reach further. */
@@ -133,6 +142,16 @@ interface Asked {
   readonly mostShade: number;
 }
 
+/** The lightness that a place on the cut near a tip has where it is not worn: the cut's light may be a little beside it. */
+function palestNear(strip: RimStrip, high: Float32Array, row: number, column: number): number {
+  const reach = Math.round(CUT_LIGHT_MM / strip.rowMm);
+  const [from, to] = [Math.max(0, column - 1), Math.min(strip.columns - 1, column + 1)];
+  let palest = Number.NEGATIVE_INFINITY;
+  for (let r = row - reach; r <= row + reach; r++)
+    for (let c = from; c <= to; c++) palest = Math.max(palest, high[r * strip.columns + c]);
+  return palest;
+}
+
 /** Where the two halves of a square corner meet: deeper places are closer to the neighboring edge. */
 export function ownDepthMm(strip: RimStrip, column: number): number {
   const { columns, columnMm, segment } = strip;
@@ -156,6 +175,7 @@ export function measureReach(strip: RimStrip, { high, low }: SoundRim, asked: As
           shadeOf(strip, low, -1, { borderMm, mostShade }),
         ];
   const first = rowAt(strip, SHALLOWEST_MM);
+  const outside = rowAt(strip, -TIP_OUTSIDE_MM);
   const begins = first + Math.round(BEGINS_WITHIN_MM / rowMm);
   const counted = rowAt(strip, COUNTED_MM);
   const paleMm = new Float32Array(columns);
@@ -164,14 +184,17 @@ export function measureReach(strip: RimStrip, { high, low }: SoundRim, asked: As
   for (let column = 0; column < columns; column++) {
     const end = rowAt(strip, Math.min(DEEPEST_MM, ownDepthMm(strip, column)));
     let isBegun = false;
-    for (let row = first; row < end; row++) {
+    const isTip = strip.segment.radiusMm === 0 && ownDepthMm(strip, column) < TIP_MM;
+    for (let row = isTip ? outside : first; row < end; row++) {
       const i = row * columns + column;
-      const pale = tone[i] - high[i] - palePrint[column] - threshold;
-      const dark = low[i] - tone[i] - darkPrint[column] - threshold;
+      const sound = row < first ? palestNear(strip, high, row, column) : high[i];
+      const pale = tone[i] - sound - palePrint[column] - threshold;
+      // On the cut, away from the lamp, everything is dark.
+      const dark = row < first ? 0 : low[i] - tone[i] - darkPrint[column] - threshold;
       const beyond = Math.max(pale, dark);
       if (beyond > 0) {
         isBegun = true;
-        const reachMm = SHALLOWEST_MM + (row + 1 - first) * rowMm;
+        const reachMm = Math.max(rowMm, SHALLOWEST_MM + (row + 1 - first) * rowMm);
         if (pale > 0) paleMm[column] = reachMm;
         else darkMm[column] = reachMm;
         if (row < counted) wornMm[column] += Math.min(1, beyond / FULL_DEPARTURE) * rowMm;
