@@ -6,9 +6,9 @@ import type { SoundRim } from './sound-rim.ts';
 const SHALLOWEST_MM = 0.1;
 /**
  * A worn tip is white on the cut itself and stands a little out of it. So up to here from the tips of a square card, paler
- * places count from this far outside, if they are paler than the cut's own light anywhere this near. On 80 photos under
- * lamps, a clean corner is then scored above a worn one in 80 of 100 pairs instead of 76, and in 83 instead of 78 with
- * every side moved by up to 0.15 mm; places from 0 to 0.2 mm outside differ by less than one pair in 100.
+ * places count from this far outside, if they are paler than the cut's own light anywhere this near. On 76 photos under
+ * lamps, a clean corner is then scored above a worn one in 81 of 100 pairs instead of 76 (`bench -- real`); from 0 to 0.2
+ * mm outside, it is one pair in 100 more or less (decision 0062).
  */
 const TIP_MM = 3;
 const TIP_OUTSIDE_MM = 0.1;

@@ -371,13 +371,13 @@ export const BENCHMARK = {
     "part": "Several photos of one side",
     "photos": "20 real cards under four lamps, graded 140 times",
     "date": "2026-11-29",
-    "engine": "1.15.0"
+    "engine": "1.16.0"
    },
    "figures": [
     {
      "id": "psaRange",
      "label": "Range of the expected PSA grade over three of four lights, median",
-     "value": 0.45,
+     "value": 0.28,
      "n": 20,
      "unit": "grade",
      "target": "at most 0.3"
@@ -385,7 +385,7 @@ export const BENCHMARK = {
     {
      "id": "psaRangeWide",
      "label": "The same, exceeded by one card in ten",
-     "value": 2.874,
+     "value": 2.108,
      "n": 20,
      "unit": "grade",
      "target": "at most 0.6"
