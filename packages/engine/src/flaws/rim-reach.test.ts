@@ -9,14 +9,17 @@ const [AT_TIP, IN_MIDDLE] = [0, 50];
 const SPOT_COLUMNS = 3;
 
 /** A side of 20 mm of a square card with a dark border, on a dark table. */
-function sideWith(toneAt: (column: number, insideMm: number) => number): RimStrip {
+function sideWith(
+  toneAt: (column: number, insideMm: number) => number,
+  kind: 'square' | 'rounded' = 'square',
+): RimStrip {
   const size = { columns: COLUMNS, rows: ROWS, columnMm: 0.2, rowMm: 0.05 };
   const zero = rowAt(size, 0);
   const tone = Float32Array.from({ length: COLUMNS * ROWS }, (_, i) =>
     toneAt(i % COLUMNS, (Math.floor(i / COLUMNS) - zero + 0.5) * size.rowMm),
   );
   const segment = {
-    ...{ kind: 'side' as const, index: 0, lengthMm: 20, radiusMm: 0 },
+    ...{ kind: 'side' as const, index: 0, lengthMm: 20, radiusMm: kind === 'square' ? 0 : 3 },
     toCard: (along: number, inside: number): [number, number] => [along, inside],
   };
   const none = new Uint8Array(0);
@@ -54,5 +57,33 @@ describe('white fibers on the cut', () => {
       Math.abs(insideMm - mm) < 0.1 ? WHITE : DARK;
     expect(wornMm2(sideWith(fibersAt(AT_TIP)), lit(0))).toBe(0);
     expect(wornMm2(sideWith(fibersAt(AT_TIP)), lit(-0.1))).toBe(0);
+  });
+
+  it('are not looked for on rounded cards, whose tips are arcs', () => {
+    expect(wornMm2(sideWith(fibersAt(AT_TIP), 'rounded'), () => DARK)).toBe(0);
+  });
+
+  it('count within 3 mm of a tip', () => {
+    expect(wornMm2(sideWith(fibersAt(12)), () => DARK)).toBeGreaterThan(0.1);
+    expect(wornMm2(sideWith(fibersAt(15)), () => DARK)).toBe(0);
+  });
+
+  it('are not a bright ground under a tip, even where it shines onto the cut', () => {
+    const ground = (column: number, insideMm: number) =>
+      column < 15 && insideMm < 0.1 ? WHITE : DARK;
+    expect(wornMm2(sideWith(ground), () => DARK)).toBe(0);
+  });
+
+  it('do not hide wear behind them, and count for themselves only if they reach the cut', () => {
+    const worn = (column: number, insideMm: number) =>
+      column > 2 && column < 8 && insideMm > 0.1 && insideMm < 0.5 ? WHITE : DARK;
+    const inside = wornMm2(sideWith(worn), () => DARK);
+    const withSpeck = (column: number, insideMm: number) =>
+      Math.abs(insideMm + 0.07) < 0.03 ? WHITE : worn(column, insideMm);
+    const withFibers = (column: number, insideMm: number) =>
+      column > 2 && column < 8 && Math.abs(insideMm) < 0.1 ? WHITE : worn(column, insideMm);
+    expect(inside).toBeGreaterThan(0.3);
+    expect(wornMm2(sideWith(withSpeck), () => DARK)).toBe(inside);
+    expect(wornMm2(sideWith(withFibers), () => DARK)).toBeCloseTo(inside + 0.2, 2);
   });
 });

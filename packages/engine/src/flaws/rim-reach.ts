@@ -1,18 +1,10 @@
 import { selectRank } from '../geometry/select-rank.ts';
 import { type RimStrip, rowAt } from './rim-strip.ts';
 import type { SoundRim } from './sound-rim.ts';
+import { whiteOnCut } from './white-on-cut.ts';
 
 /** Wear is looked for from this depth, where the edge's own light ends. */
 const SHALLOWEST_MM = 0.1;
-/**
- * A worn tip is white on the cut itself and stands a little out of it. So up to here from the tips of a square card, paler
- * places count from this far outside, if they are paler than the cut's own light anywhere this near. On 76 photos under
- * lamps, a clean corner is then scored above a worn one in 81 of 100 pairs instead of 76 (`bench -- real`); from 0 to 0.2
- * mm outside, it is one pair in 100 more or less (decision 0062).
- */
-const TIP_MM = 3;
-const TIP_OUTSIDE_MM = 0.1;
-const CUT_LIGHT_MM = 0.1;
 /** Wear is looked for down to this depth. */
 export const DEEPEST_MM = 1.7;
 /** Area is counted to this depth: shade and light on a bend reach further. */
@@ -142,16 +134,6 @@ interface Asked {
   readonly mostShade: number;
 }
 
-/** The lightness that a place on the cut near a tip has where it is not worn: the cut's light may be a little beside it. */
-function palestNear(strip: RimStrip, high: Float32Array, row: number, column: number): number {
-  const reach = Math.round(CUT_LIGHT_MM / strip.rowMm);
-  const [from, to] = [Math.max(0, column - 1), Math.min(strip.columns - 1, column + 1)];
-  let palest = Number.NEGATIVE_INFINITY;
-  for (let r = row - reach; r <= row + reach; r++)
-    for (let c = from; c <= to; c++) palest = Math.max(palest, high[r * strip.columns + c]);
-  return palest;
-}
-
 /** Where the two halves of a square corner meet: deeper places are closer to the neighboring edge. */
 export function ownDepthMm(strip: RimStrip, column: number): number {
   const { columns, columnMm, segment } = strip;
@@ -159,23 +141,45 @@ export function ownDepthMm(strip: RimStrip, column: number): number {
   return (Math.min(column, columns - 1 - column) + 0.5) * columnMm;
 }
 
+/** How far print or shade deviates from a side's sound rim in each column. */
+interface PrintBeside {
+  readonly palePrint: Float32Array;
+  readonly darkPrint: Float32Array;
+}
+
+function printBeside(
+  strip: RimStrip,
+  { high, low }: SoundRim,
+  { borderMm, mostShade }: Asked,
+): PrintBeside {
+  if (borderMm === null) {
+    // Art may run to the edge.
+    return {
+      palePrint: within(strip, high, 1, CONTROL_MM),
+      darkPrint: within(strip, low, -1, CONTROL_MM),
+    };
+  }
+  return {
+    palePrint: shadeOf(strip, high, 1, { borderMm, mostShade }),
+    darkPrint: shadeOf(strip, low, -1, { borderMm, mostShade }),
+  };
+}
+
+/** How worn a place is that deviates by this much more than noise does, 0 to 1. */
+const shareWorn = (beyond: number): number => Math.min(1, Math.max(0, beyond / FULL_DEPARTURE));
+
 /**
  * How far wear reaches in from the edge, column by column. Bare paper and the background beside it are
  * not told apart.
  */
-export function measureReach(strip: RimStrip, { high, low }: SoundRim, asked: Asked): Reach {
+function reachFromInside(
+  strip: RimStrip,
+  { high, low }: SoundRim,
+  threshold: number,
+  { palePrint, darkPrint }: PrintBeside,
+): Reach {
   const { columns, rowMm, tone } = strip;
-  const { threshold, borderMm, mostShade } = asked;
-  const [palePrint, darkPrint] =
-    borderMm === null
-      ? // How far print deviates in each column, on its way in from the edge.
-        [within(strip, high, 1, CONTROL_MM), within(strip, low, -1, CONTROL_MM)]
-      : [
-          shadeOf(strip, high, 1, { borderMm, mostShade }),
-          shadeOf(strip, low, -1, { borderMm, mostShade }),
-        ];
   const first = rowAt(strip, SHALLOWEST_MM);
-  const outside = rowAt(strip, -TIP_OUTSIDE_MM);
   const begins = first + Math.round(BEGINS_WITHIN_MM / rowMm);
   const counted = rowAt(strip, COUNTED_MM);
   const paleMm = new Float32Array(columns);
@@ -184,22 +188,38 @@ export function measureReach(strip: RimStrip, { high, low }: SoundRim, asked: As
   for (let column = 0; column < columns; column++) {
     const end = rowAt(strip, Math.min(DEEPEST_MM, ownDepthMm(strip, column)));
     let isBegun = false;
-    const isTip = strip.segment.radiusMm === 0 && ownDepthMm(strip, column) < TIP_MM;
-    for (let row = isTip ? outside : first; row < end; row++) {
+    for (let row = first; row < end; row++) {
       const i = row * columns + column;
-      const sound = row < first ? palestNear(strip, high, row, column) : high[i];
-      const pale = tone[i] - sound - palePrint[column] - threshold;
-      // On the cut, away from the lamp, everything is dark.
-      const dark = row < first ? 0 : low[i] - tone[i] - darkPrint[column] - threshold;
+      const pale = tone[i] - high[i] - palePrint[column] - threshold;
+      const dark = low[i] - tone[i] - darkPrint[column] - threshold;
       const beyond = Math.max(pale, dark);
       if (beyond > 0) {
         isBegun = true;
-        const reachMm = Math.max(rowMm, SHALLOWEST_MM + (row + 1 - first) * rowMm);
+        const reachMm = SHALLOWEST_MM + (row + 1 - first) * rowMm;
         if (pale > 0) paleMm[column] = reachMm;
         else darkMm[column] = reachMm;
-        if (row < counted) wornMm[column] += Math.min(1, beyond / FULL_DEPARTURE) * rowMm;
+        if (row < counted) wornMm[column] += shareWorn(beyond) * rowMm;
       } else if (isBegun || row + 1 >= begins) break;
     }
   }
   return { paleMm, darkMm, wornMm };
+}
+
+/** How far wear reaches in, with the white on the cut at the tips of a square card. */
+export function measureReach(strip: RimStrip, sound: SoundRim, asked: Asked): Reach {
+  const { threshold } = asked;
+  const print = printBeside(strip, sound, asked);
+  const reach = reachFromInside(strip, sound, threshold, print);
+  if (strip.segment.radiusMm > 0) return reach;
+  const innermost = rowAt(strip, SHALLOWEST_MM) - 1;
+  const white = whiteOnCut(strip, sound.high, innermost, (column, paler) =>
+    shareWorn(paler - print.palePrint[column] - threshold),
+  );
+  return {
+    ...reach,
+    paleMm: reach.paleMm.map((mm, column) =>
+      white[column] > 0 ? Math.max(mm, SHALLOWEST_MM) : mm,
+    ),
+    wornMm: reach.wornMm.map((mm, column) => mm + white[column]),
+  };
 }

@@ -2,30 +2,45 @@ import { describe, expect, it } from 'vitest';
 import type { Flaw } from '../report.ts';
 import { joinReadings } from './join-readings.ts';
 
-function crease(confidence: number, x0: number, x1: number, y0 = 30, y1 = 34): Flaw {
-  const at = { x0, y0, x1, y1 };
-  return { kind: 'crease', at, severity: 0.5, confidence, sizeMm: x1 - x0 };
+/** A line from left to right, whose length is known to 40 percent. */
+function line(kind: Flaw['kind'], confidence: number, x0: number, x1: number, y0 = 30): Flaw {
+  const sizeMm = x1 - x0;
+  const at = { x0, y0, x1, y1: y0 + 4 };
+  return { kind, at, severity: 0.5, confidence, sizeMm, plusMinusMm: 0.4 * sizeMm };
 }
 
-describe('flaws of two readings of one face', () => {
-  it('keeps the whole crease that one photo surely shows, not the piece that several photos show', () => {
-    const whole = crease(1, 0, 60);
-    expect(joinReadings([crease(0.67, 40, 52)], [whole])).toEqual([whole]);
+const crease = (confidence: number, x0: number, x1: number, y0?: number) =>
+  line('crease', confidence, x0, x1, y0);
+
+describe('flaws of several photos and of the first one alone', () => {
+  it('has the whole crease of which several photos show pieces, as surely as the surest reading', () => {
+    const whole = crease(0.7, 0, 80);
+    expect(joinReadings([crease(0.9, 5, 15), crease(0.6, 40, 52)], [whole])).toEqual([
+      { ...whole, confidence: 0.9 },
+    ]);
   });
 
-  it('keeps what several photos show more surely', () => {
-    const lit = crease(0.98, 0, 60);
-    expect(joinReadings([lit], [crease(0.62, 5, 50)])).toEqual([lit]);
+  it('has the reading of several photos where the first one shows less, however surely', () => {
+    const lit = crease(0.85, 0, 60);
+    expect(joinReadings([lit], [crease(1, 5, 20)])).toEqual([lit]);
+    expect(joinReadings([lit], [crease(1, 0, 62)])).toEqual([lit]);
   });
 
-  it('keeps crossing creases of one reading, and what only one reading shows', () => {
-    const [across, down] = [crease(0.9, 0, 60), crease(0.7, 20, 40, 10, 60)];
-    const elsewhere = crease(0.6, 0, 20, 80, 84);
+  it('has the kind that several photos tell', () => {
+    const scratch = line('scratch', 0.6, 0, 40);
+    expect(joinReadings([scratch], [crease(0.95, 0, 42)])).toEqual([scratch]);
+    expect(joinReadings([scratch], [line('print-line', 0.95, 0, 90)])).toEqual([scratch]);
+  });
+
+  it('has what only one reading shows, and crossing creases of one', () => {
+    const [across, down] = [crease(0.9, 0, 60), { ...crease(0.7, 20, 40, 10), sizeMm: 50 }];
+    const elsewhere = crease(0.6, 0, 20, 80);
     expect(joinReadings([across, down], [elsewhere])).toEqual([across, down, elsewhere]);
   });
 
-  it('does not give a flaw up for one that gave way itself', () => {
-    const [sure, middle, weak] = [crease(0.9, 0, 20), crease(0.8, 15, 35), crease(0.6, 30, 50)];
-    expect(joinReadings([sure, weak], [middle])).toEqual([sure, weak]);
+  it('does not depend on the order of the first photo’s flaws', () => {
+    const [whole, short] = [crease(0.8, 0, 80), crease(0.9, 8, 20)];
+    const lit = [crease(0.6, 5, 15)];
+    expect(joinReadings(lit, [short, whole])).toEqual(joinReadings(lit, [whole, short]));
   });
 });

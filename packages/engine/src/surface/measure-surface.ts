@@ -6,6 +6,7 @@ import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
 import type { RimRun } from '../flaws/rim-run.ts';
 import { findRimWear } from '../flaws/rim-runs.ts';
 import { LEAST_PX_PER_MM } from '../flaws/rim-visibility.ts';
+import { ONE_FLAW_OVERLAP } from '../lights/join-readings.ts';
 import { severityOf } from '../lights/region-flaw.ts';
 import type { Flaw, UnseenRegion } from '../report.ts';
 import { describeLine } from './describe-line.ts';
@@ -74,19 +75,16 @@ function linesOf(
   }));
 }
 
-/** Boxes of one flaw in two readings overlap at least this much. */
-const LEAST_OVERLAP = 0.05;
-
 /**
  * What the network found, and lines that it does not know. Where it has found a crease, what the rules call one is
  * that crease again.
  */
-function joinReadings(shown: readonly Flaw[], lines: readonly Flaw[]): Flaw[] {
+function withLines(shown: readonly Flaw[], lines: readonly Flaw[]): Flaw[] {
   const isCreased = shown.some(({ kind }) => kind === 'crease');
   const further = lines.filter(
     ({ kind, at }) =>
       !(isCreased && kind === 'crease') &&
-      !shown.some((flaw) => boxOverlap(flaw.at, at) > LEAST_OVERLAP),
+      !shown.some((flaw) => boxOverlap(flaw.at, at) > ONE_FLAW_OVERLAP),
   );
   return [...shown, ...further];
 }
@@ -102,7 +100,7 @@ export function measureSurface(
     const at = { x0: 0, y0: 0, x1: widthMm, y1: heightMm };
     return { ...NO_SURFACE, unseen: [{ at, reason: 'outside-focus' }] };
   }
-  const flaws = joinReadings(findFaceDamage(view, scores), linesOf(view, seen, scores));
+  const flaws = withLines(findFaceDamage(view, scores), linesOf(view, seen, scores));
   const unseen = findUnseenRegions(view, seen.rim, seen.card);
   const hidden = hiddenShare(view.cardMap, unseen);
   const isKnown = hidden <= MOST_HIDDEN || flaws.some(({ kind }) => kind === 'crease');
