@@ -60,7 +60,7 @@ export function measureLitSurface(
   scores: Scores,
 ): LitSurface {
   const shown = findShown(kernels, reliefFeatures(relief), card, scores);
-  const flaws = joinReadings(shown, alone);
+  const flaws = joinReadings(shown, alone, litRecall(photos));
   const { unseen, share } = unlitRegions(relief, card);
   const isKnown = share <= MOST_HIDDEN || flaws.some(({ kind }) => kind === 'crease');
   return {
