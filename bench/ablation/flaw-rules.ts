@@ -5,8 +5,14 @@ export const FLAW_RULES: readonly Rule[] = [
   {
     name: 'print that runs to the cut is not wear',
     file: 'flaws/rim-reach.ts',
-    from: '[within(strip, high, 1, CONTROL_MM), within(strip, low, -1, CONTROL_MM)]',
-    to: '[new Float32Array(columns), new Float32Array(columns)]',
+    from: 'if (borderMm === null) {',
+    to: 'if (borderMm === null) {\n    const none = new Float32Array(strip.columns);\n    return { palePrint: none, darkPrint: none };',
+  },
+  {
+    name: 'white on the cut of a square tip is wear',
+    file: 'flaws/rim-reach.ts',
+    from: 'if (strip.segment.radiusMm > 0) return reach;',
+    to: 'return reach;',
   },
   {
     name: 'shade of the border of a rounded card',

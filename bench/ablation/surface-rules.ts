@@ -5,14 +5,14 @@ export const SURFACE_RULES: readonly Rule[] = [
   {
     name: 'lines are judged by rules, beside the network',
     file: 'surface/measure-surface.ts',
-    from: 'joinReadings(findFaceDamage(view, scores), linesOf(view, seen, scores))',
-    to: 'joinReadings(findFaceDamage(view, scores), linesOf(view, seen, scores).slice(0, 0))',
+    from: 'withLines(findFaceDamage(view, scores), linesOf(view, seen, scores))',
+    to: 'withLines(findFaceDamage(view, scores), linesOf(view, seen, scores).slice(0, 0))',
   },
   {
     name: 'the network looks at the face',
     file: 'surface/measure-surface.ts',
-    from: 'joinReadings(findFaceDamage(view, scores), linesOf(view, seen, scores))',
-    to: 'joinReadings([], linesOf(view, seen, scores))',
+    from: 'withLines(findFaceDamage(view, scores), linesOf(view, seen, scores))',
+    to: 'withLines([], linesOf(view, seen, scores))',
   },
   {
     name: 'a line that the rules call a crease is the one that the network found',

@@ -12,5 +12,5 @@ export const MEASURED = {
   dataPointsPerSide: 900000,
   photos: '370 rendered photos',
   date: '2026-11-29',
-  engine: '1.15.0',
+  engine: '1.16.0',
 } as const;

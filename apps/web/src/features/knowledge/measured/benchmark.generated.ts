@@ -377,7 +377,7 @@ export const BENCHMARK = {
     {
      "id": "psaRange",
      "label": "Range of the expected PSA grade over three of four lights, median",
-     "value": 0.28,
+     "value": 0.4,
      "n": 20,
      "unit": "grade",
      "target": "at most 0.3"
@@ -385,7 +385,7 @@ export const BENCHMARK = {
     {
      "id": "psaRangeWide",
      "label": "The same, exceeded by one card in ten",
-     "value": 2.108,
+     "value": 2.635,
      "n": 20,
      "unit": "grade",
      "target": "at most 0.6"
@@ -475,7 +475,7 @@ export const BENCHMARK = {
    "photos": "370 rendered photos",
    "split": "holdout",
    "date": "2026-11-29",
-   "engine": "1.15.0",
+   "engine": "1.16.0",
    "renderer": "647926f11bdf"
   },
   "figures": [
@@ -690,8 +690,8 @@ export const BENCHMARK = {
    {
     "id": "flawsReal",
     "label": "Reported flaws that are real (worn cards)",
-    "value": 0.98214,
-    "n": 56,
+    "value": 0.98246,
+    "n": 57,
     "unit": "share",
     "target": null
    },
