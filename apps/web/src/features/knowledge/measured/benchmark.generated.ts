@@ -742,8 +742,8 @@ export const BENCHMARK = {
    "part": "Speed",
    "photos": "rendered, both sides of 2 cards at 12 megapixels",
    "runs": 18,
-   "date": "2026-11-28",
-   "engine": "1.10.0",
+   "date": "2026-11-29",
+   "engine": "1.16.0",
    "machine": "2 cores, AMD EPYC",
    "runtime": "Node 24.21.0"
   },
@@ -751,7 +751,7 @@ export const BENCHMARK = {
    {
     "id": "nodeWhole",
     "label": "Node, SIMD: whole engine, both sides, relative to OpenCV's outline alone",
-    "value": 3.01922,
+    "value": 2.61956,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -759,7 +759,7 @@ export const BENCHMARK = {
    {
     "id": "nodePlainWhole",
     "label": "Node, no SIMD: whole engine, both sides, relative to OpenCV's outline alone",
-    "value": 22.5543,
+    "value": 19.52682,
     "n": 18,
     "unit": "times",
     "target": null
@@ -767,7 +767,7 @@ export const BENCHMARK = {
    {
     "id": "nodeLocate",
     "label": "Node, SIMD: our outline alone, both sides, relative to OpenCV's outline alone",
-    "value": 2.02545,
+    "value": 1.60119,
     "n": 18,
     "unit": "times",
     "target": null
@@ -775,7 +775,7 @@ export const BENCHMARK = {
    {
     "id": "chromiumWhole",
     "label": "Chromium, SIMD: whole engine, both sides, relative to OpenCV's outline alone",
-    "value": 4.86271,
+    "value": 3.68836,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -783,7 +783,7 @@ export const BENCHMARK = {
    {
     "id": "nodeFourPhotos",
     "label": "Node, SIMD: a side in four photos, relative to one photo of it",
-    "value": 4.77865,
+    "value": 4.93203,
     "n": 18,
     "unit": "times",
     "target": "at most 5"
@@ -987,58 +987,58 @@ export const BENCHMARK = {
  "stages": [
   {
    "stage": "decoding both JPEGs",
-   "node": 474.63513,
-   "chromium": 1181.9
+   "node": 398.54595,
+   "chromium": 1225.35
   },
   {
    "stage": "locate, SIMD",
-   "node": 668.3,
-   "chromium": 951.8
+   "node": 469.5,
+   "chromium": 787.95
   },
   {
    "stage": "measure, SIMD",
-   "node": 333.4,
-   "chromium": 540.3
+   "node": 301.45,
+   "chromium": 643.55
   },
   {
    "stage": "whole engine, SIMD",
-   "node": 1005.5241,
-   "chromium": 1531.8
+   "node": 765.41294,
+   "chromium": 1399
   },
   {
    "stage": "locate, no SIMD",
-   "node": 4338.6,
+   "node": 2815.55,
    "chromium": null
   },
   {
    "stage": "measure, no SIMD",
-   "node": 3055.75,
+   "node": 2899.4,
    "chromium": null
   },
   {
    "stage": "whole engine, no SIMD",
-   "node": 7412.97933,
+   "node": 5704.21831,
    "chromium": null
   },
   {
    "stage": "photos to report, one side after the other",
    "node": null,
-   "chromium": 2279.65
+   "chromium": 2142.2
   },
   {
    "stage": "photos to report, both sides at once",
    "node": null,
-   "chromium": 1722.15
+   "chromium": 1705.7
   },
   {
    "stage": "OpenCV: outline only",
-   "node": 303.64883,
-   "chromium": 304.85
+   "node": 293.03502,
+   "chromium": 377.75
   },
   {
    "stage": "jscanify's algorithm: outline only",
-   "node": 299.72229,
-   "chromium": 294.55
+   "node": 301.39948,
+   "chromium": 335.75
   }
  ]
 } as const;
