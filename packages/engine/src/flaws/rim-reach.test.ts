@@ -4,7 +4,7 @@ import { type RimStrip, rowAt } from './rim-strip.ts';
 
 const [COLUMNS, ROWS] = [100, 70];
 const [DARK, WHITE] = [2, 4];
-/** Half a millimeter at the start of the side, and the same length in its middle. */
+/** Columns at the start of the side and in its middle, where six tenths of a millimeter are white. */
 const [AT_TIP, IN_MIDDLE] = [0, 50];
 const SPOT_COLUMNS = 3;
 

@@ -36,19 +36,19 @@ function unshown(flaw: Flaw, recall: number): Flaw | null {
  * from the first photo, as surely as the surest reading says: four photos differ in three ways, and the network sees the
  * two largest of them. Of a crease of 90 mm that every lamp shows by itself, four lamps showed 15 mm.
  *
- * @param recall share of the damage that several photos show
+ * @param recallAt share of the damage that several photos show where this flaw is; 0 where they show nothing
  */
 export function joinReadings(
   lit: readonly Flaw[],
   alone: readonly Flaw[],
-  recall: number,
+  recallAt: (flaw: Flaw) => number,
 ): readonly Flaw[] {
   let standing = lit;
   const added: Flaw[] = [];
   for (const flaw of [...alone].sort((a, b) => b.sizeMm - a.sizeMm)) {
     const same = standing.filter((other) => areOne(flaw, other));
     if (same.length === 0) {
-      const left = unshown(flaw, recall);
+      const left = unshown(flaw, recallAt(flaw));
       if (left) added.push(left);
     } else if (isClearlyLonger(flaw, same)) {
       standing = standing.filter((other) => !same.includes(other));

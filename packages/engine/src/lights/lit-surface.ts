@@ -1,4 +1,5 @@
 import { surfaceScore, type WearScores } from '@tc/rulebook';
+import { boxOverlap } from '../flaws/boxes.ts';
 import type { FeatureMap, Kernels } from '../kernels/index.ts';
 import { trainedDamageNetwork } from '../network/trained-networks.ts';
 import type { Flaw, SideReport, UnseenRegion } from '../report.ts';
@@ -60,8 +61,9 @@ export function measureLitSurface(
   scores: Scores,
 ): LitSurface {
   const shown = findShown(kernels, reliefFeatures(relief), card, scores);
-  const flaws = joinReadings(shown, alone, litRecall(photos));
   const { unseen, share } = unlitRegions(relief, card);
+  const isUnlit = ({ at }: Flaw) => unseen.some((region) => boxOverlap(region.at, at) > 0);
+  const flaws = joinReadings(shown, alone, (flaw) => (isUnlit(flaw) ? 0 : litRecall(photos)));
   const isKnown = share <= MOST_HIDDEN || flaws.some(({ kind }) => kind === 'crease');
   return {
     flaws,
