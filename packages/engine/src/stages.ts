@@ -35,6 +35,7 @@ export type { CardView } from './flaws/card-view.ts';
 export { LAMPS_PLUS_MINUS } from './flaws/lamps-plus-minus.ts';
 export {
   measureRim,
+  RIM_FIT,
   type Rim,
   type RimEvidence,
 } from './flaws/rim-evidence.ts';

@@ -8,9 +8,9 @@ export const MEASURED = {
   smallestFlawMm: 2,
   smallFlawsUpToMm: 5,
   smallCornerWearFound: 0.76316,
-  smallEdgeChipsFound: 0.46512,
+  smallEdgeChipsFound: 0.44186,
   dataPointsPerSide: 900000,
   photos: '370 rendered photos',
-  date: '2026-11-29',
-  engine: '1.16.0',
+  date: '2026-11-30',
+  engine: '1.17.0',
 } as const;

@@ -3,8 +3,9 @@ import { type BorderModel, modelBorder } from './border-model.ts';
 import type { CardView } from './card-view.ts';
 import { litPath } from './lit-path.ts';
 import { measureLostStock } from './lost-stock.ts';
+import { paperTone } from './paper-tone.ts';
 import { type RimSegment, rimPath } from './rim-path.ts';
-import { leastDeparture, MOST_SHADE, measureReach, type Reach } from './rim-reach.ts';
+import { LEAST_PAPER, leastDeparture, MOST_SHADE, measureReach, type Reach } from './rim-reach.ts';
 import { cutRimStrip, type RimStrip, rowAt } from './rim-strip.ts';
 import { runningProfile, type SoundRim, soundArc, soundSide } from './sound-rim.ts';
 
@@ -54,19 +55,23 @@ function usualTone(strip: RimStrip, sound: Float32Array): number {
   return selectRank(values, values.length, values.length >> 1);
 }
 
+/** What bench/fit/wear/fit-rim.ts fits. */
+export const RIM_FIT = { mostShade: MOST_SHADE, leastPaper: LEAST_PAPER };
+
 interface Known {
   readonly sound: SoundRim;
   readonly threshold: number;
   readonly widthMm: number | null;
-  readonly mostShade: number;
+  readonly paperTone: number;
+  readonly fit: typeof RIM_FIT;
 }
 
-function evidenceOf(strip: RimStrip, { sound, widthMm, ...known }: Known): RimEvidence {
+function evidenceOf(strip: RimStrip, { sound, widthMm, fit, ...known }: Known): RimEvidence {
   const isBorderKnown = widthMm !== null && widthMm > LEAST_KNOWN_MM;
   const border = modelBorder(strip, widthMm);
   const { lostMm, isSeen } = measureLostStock(strip, sound.low);
   return {
-    ...measureReach(strip, sound, { ...known, borderMm: isBorderKnown ? widthMm : null }),
+    ...measureReach(strip, sound, { ...known, ...fit, borderMm: isBorderKnown ? widthMm : null }),
     strip,
     border,
     isPlain: border.isPlain,
@@ -75,12 +80,6 @@ function evidenceOf(strip: RimStrip, { sound, widthMm, ...known }: Known): RimEv
     isTraced: isSeen,
     tone: usualTone(strip, sound.high),
   };
-}
-
-interface RimFacts {
-  readonly radiusMm: number;
-  readonly bordersMm: CardView['bordersMm'];
-  readonly mostShade: number;
 }
 
 /** A stretch of the edge and what it looks like where it is not worn. */
@@ -113,25 +112,26 @@ function soundStretches(strips: readonly RimStrip[]): SoundStretch[] {
   });
 }
 
-function readRim(strips: readonly RimStrip[], facts: RimFacts): Rim {
-  const { radiusMm, bordersMm, mostShade } = facts;
-  const stretches = soundStretches(strips).map(({ strip, ...known }) =>
-    evidenceOf(strip, { ...known, widthMm: borderMm(bordersMm, strip.segment), mostShade }),
+/** The tone of paper beside each stretch; beside an arc, that of the darker of its sides. */
+function paperTones(view: CardView, path: readonly RimSegment[]): number[] {
+  const sides = path.filter(({ kind }) => kind === 'side').map((side) => paperTone(view, side));
+  return path.map(({ kind, index }) =>
+    kind === 'side' ? sides[index] : Math.min(sides[index], sides[(index + 3) % 4]),
   );
-  return { radiusMm, stretches, compared: comparedPlaces(stretches) };
-}
-
-/** The whole cut edge of a card side, straightened stretch by stretch. */
-function rimStrips(view: CardView): RimStrip[] {
-  const { cardMap, kernels, photo, size } = view;
-  const path = rimPath(cardMap.widthMm, cardMap.heightMm, size.cornerRadiusMm, size.arcs);
-  return litPath(view, path).map((segment) => cutRimStrip(kernels, photo, cardMap, segment));
 }
 
 /** Measures the whole rim of a card side: what is pale, dark or missing, column by column. */
-export function measureRim(view: CardView, mostShade = MOST_SHADE): Rim {
-  const { bordersMm, size } = view;
-  return readRim(rimStrips(view), { radiusMm: size.cornerRadiusMm, bordersMm, mostShade });
+export function measureRim(view: CardView, fit = RIM_FIT): Rim {
+  const { bordersMm, cardMap, kernels, photo, size } = view;
+  const radiusMm = size.cornerRadiusMm;
+  const path = litPath(view, rimPath(cardMap.widthMm, cardMap.heightMm, radiusMm, size.arcs));
+  const strips = path.map((segment) => cutRimStrip(kernels, photo, cardMap, segment));
+  const tones = paperTones(view, path);
+  const stretches = soundStretches(strips).map(({ strip, ...known }, i) => {
+    const widthMm = borderMm(bordersMm, strip.segment);
+    return evidenceOf(strip, { ...known, widthMm, paperTone: tones[i], fit });
+  });
+  return { radiusMm, stretches, compared: comparedPlaces(stretches) };
 }
 
 /** Millimeters of a side that belong to the corners at its ends on a square card. */

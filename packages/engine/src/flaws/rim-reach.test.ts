@@ -31,6 +31,8 @@ function sideWith(
 const fibersAt = (from: number) => (column: number, insideMm: number) =>
   column >= from && column < from + SPOT_COLUMNS && Math.abs(insideMm) < 0.1 ? WHITE : DARK;
 
+const GRAY = 3;
+
 function wornMm2(strip: RimStrip, soundTone: (insideMm: number) => number): number {
   const profile = sideWith((_, insideMm) => soundTone(insideMm)).tone;
   const { wornMm } = measureReach(
@@ -38,6 +40,7 @@ function wornMm2(strip: RimStrip, soundTone: (insideMm: number) => number): numb
     { high: profile, low: profile },
     {
       ...{ threshold: 0.12, borderMm: 3, mostShade: 0.4 },
+      ...{ paperTone: WHITE, leastPaper: 0.1 },
     },
   );
   return wornMm.reduce((sum, mm) => sum + mm * strip.columnMm, 0);
@@ -85,5 +88,60 @@ describe('white fibers on the cut', () => {
     expect(inside).toBeGreaterThan(0.3);
     expect(wornMm2(sideWith(withSpeck), () => DARK)).toBe(inside);
     expect(wornMm2(sideWith(withFibers), () => DARK)).toBeCloseTo(inside + 0.2, 2);
+  });
+});
+
+describe('a dark place at the edge of a gray border', () => {
+  const side = (groundTone: number) => (insideMm: number) => (insideMm < 0 ? groundTone : GRAY);
+  const withPlace = (groundTone: number) => (column: number, insideMm: number) =>
+    column > 40 && column < 50 && insideMm > 0 && insideMm < 0.5
+      ? DARK
+      : side(groundTone)(insideMm);
+
+  it.each([
+    ['dark ground: the stock may be gone', DARK],
+    ['ground of its own tone', GRAY],
+    ['ground that hardly differs from it', GRAY + 0.3],
+  ])('is wear on %s', (_, ground) => {
+    expect(wornMm2(sideWith(withPlace(ground)), side(ground))).toBeGreaterThan(0.6);
+  });
+
+  it('is print or a shadow on ground that is plainly paler than the border', () => {
+    expect(wornMm2(sideWith(withPlace(WHITE)), side(WHITE))).toBe(0);
+  });
+});
+
+describe('a pale place at the edge', () => {
+  const [BLACK, NOT_WHITE] = [1.5, 3.3];
+  const withPlace = (border: number, placeTone: number, ground = border) =>
+    sideWith((column, insideMm) =>
+      column > 40 && column < 50 && insideMm > 0 && insideMm < 0.5
+        ? placeTone
+        : insideMm < 0
+          ? ground
+          : border,
+    );
+  /** This far on the way from black to paper, in gray levels. */
+  const toPaper = (share: number) =>
+    Math.log((1 - share) * Math.exp(BLACK) + share * Math.exp(WHITE));
+
+  it('a twentieth on the way to paper is no wear of a black border, though it is half again as light', () => {
+    expect(toPaper(0.05) - BLACK).toBeGreaterThan(0.4);
+    expect(wornMm2(withPlace(BLACK, toPaper(0.05)), () => BLACK)).toBe(0);
+  });
+
+  it('a fifth on the way to paper is wear of it', () => {
+    expect(wornMm2(withPlace(BLACK, toPaper(0.2)), () => BLACK)).toBeGreaterThan(0.6);
+  });
+
+  it('is missing stock if it is as light as the ground, and nothing else', () => {
+    const ground = BLACK + 0.5;
+    const side = (insideMm: number) => (insideMm < 0 ? ground : BLACK);
+    expect(wornMm2(withPlace(BLACK, ground, ground), side)).toBeGreaterThan(0.6);
+    expect(wornMm2(withPlace(BLACK, BLACK + 0.2, ground), side)).toBe(0);
+  });
+
+  it('is wear of a pale border if it is a fifth lighter', () => {
+    expect(wornMm2(withPlace(NOT_WHITE, NOT_WHITE + 0.2), () => NOT_WHITE)).toBeGreaterThan(0.15);
   });
 });

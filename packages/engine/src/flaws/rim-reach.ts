@@ -1,5 +1,13 @@
+import { exp, log } from '@tc/kernel/exact-math';
 import { selectRank } from '../geometry/select-rank.ts';
-import { type RimStrip, rowAt } from './rim-strip.ts';
+import {
+  BORDER_MM,
+  GROUND_MM,
+  LEAST_CONTRAST,
+  type RimStrip,
+  rowAt,
+  toneBetween,
+} from './rim-strip.ts';
 import type { SoundRim } from './sound-rim.ts';
 import { whiteOnCut } from './white-on-cut.ts';
 
@@ -17,10 +25,18 @@ const CONTROL_MM = [0.9, 1.4] as const;
 const LEAN_MM = 0.5;
 /**
  * A border of one ink is darker and paler in places: by its print, and by the light. Bare paper differs by more
- * than this from nearly all borders, in logarithms of lightness. By bench/fit/wear/fit-shade.ts: 217 clean and 22
- * worn corners, told apart in 92 of 100 pairs when a collection of photos is left out of its own fit.
+ * than this from nearly all borders, in logarithms of lightness. By bench/fit/wear/fit-rim.ts, 217 clean and 22
+ * worn corners are told apart in 89 of 100 pairs with this, and about as well with 0.35 to 0.5.
  */
 export const MOST_SHADE = 0.4;
+
+/**
+ * A place that is less than this far on the way from the border's gray level to paper's is not pale: on black ink,
+ * a reflection or the dark core of the cut is up to twice as light as the ink, and nowhere near paper. By
+ * bench/fit/wear/fit-rim.ts, everyday photos would like three tenths (217 clean and 22 worn corners), but corners and edges of
+ * cards under lamps agree less the larger it is: from a fifth on, less than wanted (docs/decisions/0063).
+ */
+export const LEAST_PAPER = 0.1;
 
 const NOISE_MM = [0.9, 1.8] as const;
 /** Deviations of twice the standard deviation count; for light, never less than an eighth. */
@@ -132,6 +148,10 @@ interface Asked {
   readonly borderMm: number | null;
   /** Deviations up to this, in logarithms of lightness, may be shade. */
   readonly mostShade: number;
+  /** The tone of bare paper in the light beside it. */
+  readonly paperTone: number;
+  /** How far on the way to paper a pale place is at least. */
+  readonly leastPaper: number;
 }
 
 /** Where the two halves of a square corner meet: deeper places are closer to the neighboring edge. */
@@ -165,18 +185,37 @@ function printBeside(
   };
 }
 
+/** How much paler than a sound tone a place is that is this far on the way to paper, in gray levels. */
+function withPaper(soundTone: number, { paperTone, leastPaper }: Asked): number {
+  return paperTone > soundTone ? log(1 + leastPaper * (exp(paperTone - soundTone) - 1)) : 0;
+}
+
+/** How much paler than a sound tone a place of a column has to be. */
+type LeastPaler = (soundTone: number, column: number) => number;
+
 /** How worn a place is that deviates by this much more than noise does, 0 to 1. */
 const shareWorn = (beyond: number): number => Math.min(1, Math.max(0, beyond / FULL_DEPARTURE));
 
+/** The tones beside the cut in one column: what shows where stock is missing, and where nothing is worn. */
+interface Beside {
+  readonly ground: number;
+  readonly border: number;
+}
+
+/** Whether a place that is paler than the border is as light as the ground beside it. */
+const isAsGround = (tone: number, { ground, border }: Beside, noise: number): boolean =>
+  tone > (ground + border) / 2 && tone < ground + noise;
+
 /**
- * How far wear reaches in from the edge, column by column. Bare paper and the background beside it are
- * not told apart.
+ * How far wear reaches in from the edge, column by column. Worn places show paper, or the ground: a dark one on ground that
+ * is paler than the border is print or a shadow.
  */
 function reachFromInside(
   strip: RimStrip,
   { high, low }: SoundRim,
   threshold: number,
   { palePrint, darkPrint }: PrintBeside,
+  leastPaler: LeastPaler,
 ): Reach {
   const { columns, rowMm, tone } = strip;
   const first = rowAt(strip, SHALLOWEST_MM);
@@ -187,12 +226,20 @@ function reachFromInside(
   const wornMm = new Float32Array(columns);
   for (let column = 0; column < columns; column++) {
     const end = rowAt(strip, Math.min(DEEPEST_MM, ownDepthMm(strip, column)));
+    const beside: Beside = {
+      ground: toneBetween(strip, tone, GROUND_MM, column),
+      border: toneBetween(strip, low, BORDER_MM, column),
+    };
+    const mayBeDark = beside.ground < beside.border + LEAST_CONTRAST;
     let isBegun = false;
     for (let row = first; row < end; row++) {
       const i = row * columns + column;
-      const pale = tone[i] - high[i] - palePrint[column] - threshold;
+      const least = isAsGround(tone[i], beside, threshold)
+        ? palePrint[column] + threshold
+        : leastPaler(high[i], column);
+      const pale = tone[i] - high[i] - least;
       const dark = low[i] - tone[i] - darkPrint[column] - threshold;
-      const beyond = Math.max(pale, dark);
+      const beyond = mayBeDark ? Math.max(pale, dark) : pale;
       if (beyond > 0) {
         isBegun = true;
         const reachMm = SHALLOWEST_MM + (row + 1 - first) * rowMm;
@@ -209,11 +256,13 @@ function reachFromInside(
 export function measureReach(strip: RimStrip, sound: SoundRim, asked: Asked): Reach {
   const { threshold } = asked;
   const print = printBeside(strip, sound, asked);
-  const reach = reachFromInside(strip, sound, threshold, print);
+  const leastPaler: LeastPaler = (soundTone, column) =>
+    Math.max(print.palePrint[column] + threshold, withPaper(soundTone, asked));
+  const reach = reachFromInside(strip, sound, threshold, print, leastPaler);
   if (strip.segment.radiusMm > 0) return reach;
   const innermost = rowAt(strip, SHALLOWEST_MM) - 1;
-  const white = whiteOnCut(strip, sound.high, innermost, (column, paler) =>
-    shareWorn(paler - print.palePrint[column] - threshold),
+  const white = whiteOnCut(strip, sound.high, innermost, (column, tone, soundTone) =>
+    shareWorn(tone - soundTone - leastPaler(soundTone, column)),
   );
   return {
     ...reach,

@@ -1,5 +1,6 @@
 import { log } from '@tc/kernel/exact-math';
 import type { CardMap } from '../card-map/card-map.ts';
+import { selectRank } from '../geometry/select-rank.ts';
 import {
   createWarpMap,
   type Kernels,
@@ -41,6 +42,27 @@ export function rowAt(strip: { readonly rowMm: number }, insideMm: number): numb
   return Math.round((insideMm + OUTSIDE_MM) / strip.rowMm);
 }
 
+/** The ground right beside the cut, and the border behind it. */
+export const GROUND_MM = [-0.6, -0.25] as const;
+export const BORDER_MM = [0.3, 0.8] as const;
+/** A ground that differs from the border by less light than this cannot be told from it. */
+export const LEAST_CONTRAST = 0.35;
+
+/** The median of one column over a band of depths. */
+export function toneBetween(
+  strip: { readonly columns: number; readonly rowMm: number },
+  tone: Float32Array,
+  [fromMm, toMm]: readonly [number, number],
+  column: number,
+): number {
+  const first = rowAt(strip, fromMm);
+  const values = Float32Array.from(
+    { length: rowAt(strip, toMm) - first },
+    (_, k) => tone[(first + k) * strip.columns + column],
+  );
+  return selectRank(values, values.length, values.length >> 1);
+}
+
 /** Levels added before the logarithm, so that black is not noisier than ink. */
 const DARK_CODES = 4;
 const LOG_OF_CODE = Float64Array.from({ length: 256 }, (_, code) => log(code + DARK_CODES));
@@ -48,14 +70,19 @@ const LOG_OF_CODE = Float64Array.from({ length: 256 }, (_, code) => log(code + D
 /** The tone of a gray level, 0-255. */
 export const toneOfCode = (code: number): number => LOG_OF_CODE[code];
 
-function tonesOf({ red, green, blue, width, height }: PlanarImage, columns: number): Float32Array {
+/** The mean tone of so many pixels side by side, row by row. */
+export function tonesOf(
+  { red, green, blue, width, height }: PlanarImage,
+  pxPerColumn: number,
+): Float32Array {
+  const columns = Math.floor(width / pxPerColumn);
   const tone = new Float32Array(columns * height);
-  const share = 1 / (3 * PX_PER_COLUMN);
+  const share = 1 / (3 * pxPerColumn);
   for (let row = 0; row < height; row++) {
     for (let column = 0; column < columns; column++) {
       let sum = 0;
-      const from = row * width + column * PX_PER_COLUMN;
-      for (let i = from; i < from + PX_PER_COLUMN; i++)
+      const from = row * width + column * pxPerColumn;
+      for (let i = from; i < from + pxPerColumn; i++)
         sum += LOG_OF_CODE[red[i]] + LOG_OF_CODE[green[i]] + LOG_OF_CODE[blue[i]];
       tone[row * columns + column] = sum * share;
     }
@@ -80,6 +107,6 @@ export function cutRimStrip(
   });
   const image = photo.warpToPlanar(map);
   const { least: whiteness, luma } = kernels.rowTones(image);
-  const tone = tonesOf(image, columns);
+  const tone = tonesOf(image, PX_PER_COLUMN);
   return { segment, image, columns, rows, columnMm, rowMm, tone, whiteness, luma };
 }

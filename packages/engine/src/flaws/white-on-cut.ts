@@ -1,4 +1,4 @@
-import { type RimStrip, rowAt } from './rim-strip.ts';
+import { GROUND_MM, type RimStrip, rowAt } from './rim-strip.ts';
 
 /** This near to its tips a side can be white on the cut because it is worn. */
 const WHITE_TIP_MM = 3;
@@ -9,10 +9,8 @@ const WHITE_TIP_MM = 3;
 const OUTSIDE_MM = 0.1;
 /** The cut's own light may lie this far beside where it lies along the rest of the side. */
 const BESIDE_MM = 0.1;
-/** The ground right beside the cut; what is no paler than any of it may be the ground. */
-const GROUND_MM = [-0.6, -0.25] as const;
 
-/** The palest that a place on the cut is where nothing is worn: its own light, a little beside it, or the ground. */
+/** The palest that a place on the cut is where nothing is worn: its own light, a little beside it, or any of the ground. */
 function palestSound(strip: RimStrip, high: Float32Array, row: number, column: number): number {
   const { columns, rowMm, tone } = strip;
   const reach = Math.round(BESIDE_MM / rowMm);
@@ -30,13 +28,13 @@ function palestSound(strip: RimStrip, high: Float32Array, row: number, column: n
  * just inside the cut and go on without a gap.
  *
  * @param innermost the last row on the cut; what is deeper is measured from inside
- * @param shareWorn how worn a place of a column is that is paler than a sound one by this much, 0 to 1
+ * @param shareWorn how worn a place of a column is, by its tone and the palest that it is where nothing is worn, 0 to 1
  */
 export function whiteOnCut(
   strip: RimStrip,
   high: Float32Array,
   innermost: number,
-  shareWorn: (column: number, paler: number) => number,
+  shareWorn: (column: number, tone: number, soundTone: number) => number,
 ): Float32Array {
   const { columns, columnMm, rowMm, tone } = strip;
   const outermost = rowAt(strip, -OUTSIDE_MM);
@@ -45,8 +43,8 @@ export function whiteOnCut(
     if (toTipMm >= WHITE_TIP_MM) return 0;
     let mm = 0;
     for (let row = innermost; row >= outermost; row--) {
-      const paler = tone[row * columns + column] - palestSound(strip, high, row, column);
-      const share = shareWorn(column, paler);
+      const soundTone = palestSound(strip, high, row, column);
+      const share = shareWorn(column, tone[row * columns + column], soundTone);
       if (share === 0) break;
       mm += share * rowMm;
     }

@@ -370,14 +370,14 @@ export const BENCHMARK = {
    "about": {
     "part": "Several photos of one side",
     "photos": "20 real cards under four lamps, graded 140 times",
-    "date": "2026-11-29",
-    "engine": "1.16.0"
+    "date": "2026-11-30",
+    "engine": "1.17.0"
    },
    "figures": [
     {
      "id": "psaRange",
      "label": "Range of the expected PSA grade over three of four lights, median",
-     "value": 0.4,
+     "value": 0.41,
      "n": 20,
      "unit": "grade",
      "target": "at most 0.3"
@@ -474,8 +474,8 @@ export const BENCHMARK = {
    "part": "Accuracy",
    "photos": "370 rendered photos",
    "split": "holdout",
-   "date": "2026-11-29",
-   "engine": "1.16.0",
+   "date": "2026-11-30",
+   "engine": "1.17.0",
    "renderer": "647926f11bdf"
   },
   "figures": [
@@ -634,23 +634,23 @@ export const BENCHMARK = {
    {
     "id": "pristineTopGrade",
     "label": "Pristine cards graded 9 or 10, overall and PSA (centered within 60/40)",
-    "value": 0.97826,
-    "n": 46,
+    "value": 0.97917,
+    "n": 48,
     "unit": "share",
     "target": "always"
    },
    {
     "id": "pristineFalseFlaws",
     "label": "False flaws per pristine card, mean",
-    "value": 0.01852,
-    "n": 54,
+    "value": 0.01786,
+    "n": 56,
     "unit": "number",
     "target": "at most 0.5"
    },
    {
     "id": "pristineFalseWear",
     "label": "False flaws at corners and edges per pristine card, mean",
-    "value": 0.81006,
+    "value": 0.58659,
     "n": 179,
     "unit": "number",
     "target": null
@@ -658,7 +658,7 @@ export const BENCHMARK = {
    {
     "id": "cornerWearFound",
     "label": "Corner wear of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.41053,
+    "value": 0.42105,
     "n": 190,
     "unit": "share",
     "target": "at least 90 %"
@@ -674,7 +674,7 @@ export const BENCHMARK = {
    {
     "id": "surfaceFlawsFound",
     "label": "Surface flaws of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.09877,
+    "value": 0.08642,
     "n": 81,
     "unit": "share",
     "target": null
@@ -682,7 +682,7 @@ export const BENCHMARK = {
    {
     "id": "whiteningFound",
     "label": "Edge whitening of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.13793,
+    "value": 0.13218,
     "n": 174,
     "unit": "share",
     "target": null
@@ -802,7 +802,7 @@ export const BENCHMARK = {
    },
    {
     "kind": "chipped edges",
-    "named": 0.46512,
+    "named": 0.44186,
     "flaws": 43
    }
   ]

@@ -1,8 +1,9 @@
 /**
- * Fits how much of a deviation at a rounded corner may be shade, on how corners of everyday photos look:
- * `node tools/run.mjs exec node bench/fit/wear/fit-shade.ts [FOLDER]`. The value with which clean and worn corners
- * are told apart best is taken, and each collection of photos is judged by the value that suits the others. The
- * result is copied by hand into packages/engine/src/flaws/rim-reach.ts.
+ * Fits how much of a deviation at a rounded corner may be shade, and how much bare paper makes a place pale, on how
+ * corners of everyday photos look: `node tools/run.mjs exec node bench/fit/wear/fit-rim.ts [FOLDER]`. For each of the
+ * two, the value with which clean and worn corners are told apart best is named, and each collection of photos is judged
+ * by the value that suits the others. packages/engine/src/flaws/rim-reach.ts has the results, written by hand: everyday
+ * photos would like more paper than cards under lamps do.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -16,6 +17,7 @@ import {
   measureCentering,
   measureCorners,
   measureRim,
+  RIM_FIT,
 } from '@tc/engine/stages';
 import { invariant } from '@tc/kernel';
 import { RULE_BOOKS } from '@tc/rulebook';
@@ -23,7 +25,12 @@ import { REPOSITORY } from '../../paths.ts';
 import { findRealSet, photoFile, type RealPhoto, type RealSet } from '../../real/real-truth.ts';
 import { cornerLooks, type Scores, toldApart } from '../../real/wear-findings.ts';
 
-const TRIED = [0, 0.1, 0.2, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6, 0.8];
+const TRIED = {
+  mostShade: [0, 0.1, 0.2, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6, 0.8],
+  leastPaper: [0, 0.02, 0.05, 0.08, 0.1, 0.12, 0.15, 0.2, 0.3],
+};
+type Fitted = keyof typeof TRIED;
+const FITTED: readonly Fitted[] = ['mostShade', 'leastPaper'];
 const kernels = createKernels();
 const curve = RULE_BOOKS.current.wear.value.corners;
 
@@ -48,8 +55,8 @@ async function viewOf(set: RealSet, photo: RealPhoto) {
 
 interface Collection {
   readonly source: string;
-  /** For each value tried. */
-  readonly scores: readonly Scores[];
+  /** For each value tried, with the engine's value for the other one. */
+  readonly scores: Readonly<Record<Fitted, readonly Scores[]>>;
 }
 
 const noScores = (): Scores => ({ clean: [], slight: [], worn: [] });
@@ -62,10 +69,12 @@ function join(parts: readonly Scores[]): Scores {
   };
 }
 
-function bestOf(collections: readonly Collection[]): number {
-  const apart = TRIED.map((_, k) =>
-    toldApart(join(collections.map(({ scores }) => scores[k] ?? noScores()))),
-  );
+function joined(collections: readonly Collection[], fitted: Fitted, k: number): Scores {
+  return join(collections.map(({ scores }) => scores[fitted][k] ?? noScores()));
+}
+
+function bestOf(collections: readonly Collection[], fitted: Fitted): number {
+  const apart = TRIED[fitted].map((_, k) => toldApart(joined(collections, fitted, k)));
   return apart.indexOf(Math.max(...apart.map((each) => each ?? 0)));
 }
 
@@ -88,22 +97,33 @@ for (const photo of set.photos) {
   if (!seen) continue;
   const looks = cornerLooks(photo, photo.outline, seen.quad);
   const source = photo.source.split('@')[0] ?? photo.file;
-  const known = collections.get(source) ?? { source, scores: TRIED.map(noScores) };
+  const known = collections.get(source) ?? {
+    source,
+    scores: {
+      mostShade: TRIED.mostShade.map(noScores),
+      leastPaper: TRIED.leastPaper.map(noScores),
+    },
+  };
   collections.set(source, known);
-  for (const [k, mostShade] of TRIED.entries()) {
-    const { corners } = measureCorners(seen.view, curve, measureRim(seen.view, mostShade));
-    for (const { position, score } of corners) {
-      const look = looks.get(position);
-      if (look && score !== null) known.scores[k]?.[look].push(score);
+  for (const fitted of FITTED) {
+    for (const [k, value] of TRIED[fitted].entries()) {
+      const rim = measureRim(seen.view, { ...RIM_FIT, [fitted]: value });
+      for (const { position, score } of measureCorners(seen.view, curve, rim).corners) {
+        const look = looks.get(position);
+        if (look && score !== null) known.scores[fitted][k]?.[look].push(score);
+      }
     }
   }
 }
 const all = [...collections.values()];
-for (const [k, value] of TRIED.entries())
-  say(`shade ${value}`, join(all.map(({ scores }) => scores[k] ?? noScores())));
-const leftOut = all.map(({ source, scores }) => {
-  const best = bestOf(all.filter((other) => other.source !== source));
-  process.stdout.write(`without ${source}: ${TRIED[best]}\n`);
-  return scores[best] ?? noScores();
-});
-say('left out by collection', join(leftOut));
+for (const fitted of FITTED) {
+  for (const [k, value] of TRIED[fitted].entries())
+    say(`${fitted} ${value}`, joined(all, fitted, k));
+  const leftOut = all.map((one) => {
+    const others = all.filter(({ source }) => source !== one.source);
+    const best = bestOf(others, fitted);
+    process.stdout.write(`without ${one.source}: ${TRIED[fitted][best]}\n`);
+    return one.scores[fitted][best] ?? noScores();
+  });
+  say(`${fitted}, left out by collection`, join(leftOut));
+}
