@@ -9,6 +9,9 @@ function badness({ better, value, target }: Figure, of = value): number {
   return Math.max(0, (target?.atLeast ?? of) - of, of - (target?.atMost ?? of));
 }
 
+/** A baseline has five decimals (baseline.ts). */
+const ROUNDED_BY = 5.1e-6;
+
 /**
  * One sentence for each figure that is worse than the baseline by more than its tolerance, except for figures
  * that this machine cannot measure.
@@ -24,7 +27,7 @@ export function findRegressions(
     if (!figure) return [`${before.label}: no longer there`];
     const worse = badness(figure) - badness(before);
     // Unmeasured both before and now is no change; the difference of two infinities is NaN.
-    if (!(worse > figure.tolerance + 1e-9)) return [];
+    if (!(worse > figure.tolerance + ROUNDED_BY)) return [];
     const [was, is] = [before, figure].map((each) => writeValue(each.value, each.unit));
     const allowed = writeValue(figure.tolerance, figure.unit);
     return [`${figure.label}: ${is}, was ${was} (a change of ${allowed} is tolerated)`];

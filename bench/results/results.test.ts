@@ -35,6 +35,12 @@ describe('comparison with the baseline', () => {
     expect(sentence).toContain('Share of something: 93 %, was 95 %');
   });
 
+  it('does not take the rounding of the baseline for a difference', () => {
+    const exact: Figure = { ...SHARE, value: 75 / 79, tolerance: 0 };
+    expect(regressions(exact, { ...exact, value: 0.94937 })).toEqual([]);
+    expect(regressions({ ...exact, value: 74 / 79 }, { ...exact, value: 0.94937 })).toHaveLength(1);
+  });
+
   it('counts a figure that is no longer measured as worse, and one that never was as equal', () => {
     expect(regressions({ ...SHARE, value: null }, SHARE)).toHaveLength(1);
     expect(regressions({ ...SHARE, value: null }, { ...SHARE, value: null })).toEqual([]);
