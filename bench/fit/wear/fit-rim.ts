@@ -17,7 +17,7 @@ import {
   measureCentering,
   measureCorners,
   measureRim,
-  RIM_FIT,
+  rimFit,
 } from '@tc/engine/stages';
 import { invariant } from '@tc/kernel';
 import { RULE_BOOKS } from '@tc/rulebook';
@@ -107,7 +107,7 @@ for (const photo of set.photos) {
   collections.set(source, known);
   for (const fitted of FITTED) {
     for (const [k, value] of TRIED[fitted].entries()) {
-      const rim = measureRim(seen.view, { ...RIM_FIT, [fitted]: value });
+      const rim = measureRim(seen.view, { ...rimFit, [fitted]: value });
       for (const { position, score } of measureCorners(seen.view, curve, rim).corners) {
         const look = looks.get(position);
         if (look && score !== null) known.scores[fitted][k]?.[look].push(score);

@@ -35,9 +35,9 @@ export type { CardView } from './flaws/card-view.ts';
 export { LAMPS_PLUS_MINUS } from './flaws/lamps-plus-minus.ts';
 export {
   measureRim,
-  RIM_FIT,
   type Rim,
   type RimEvidence,
+  rimFit,
 } from './flaws/rim-evidence.ts';
 export type { RimRun } from './flaws/rim-run.ts';
 export { findRimWear } from './flaws/rim-runs.ts';

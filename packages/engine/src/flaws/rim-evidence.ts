@@ -56,14 +56,14 @@ function usualTone(strip: RimStrip, sound: Float32Array): number {
 }
 
 /** What bench/fit/wear/fit-rim.ts fits. */
-export const RIM_FIT = { mostShade: MOST_SHADE, leastPaper: LEAST_PAPER };
+export const rimFit = { mostShade: MOST_SHADE, leastPaper: LEAST_PAPER };
 
 interface Known {
   readonly sound: SoundRim;
   readonly threshold: number;
   readonly widthMm: number | null;
   readonly paperTone: number;
-  readonly fit: typeof RIM_FIT;
+  readonly fit: typeof rimFit;
 }
 
 function evidenceOf(strip: RimStrip, { sound, widthMm, fit, ...known }: Known): RimEvidence {
@@ -121,7 +121,7 @@ function paperTones(view: CardView, path: readonly RimSegment[]): number[] {
 }
 
 /** Measures the whole rim of a card side: what is pale, dark or missing, column by column. */
-export function measureRim(view: CardView, fit = RIM_FIT): Rim {
+export function measureRim(view: CardView, fit = rimFit): Rim {
   const { bordersMm, cardMap, kernels, photo, size } = view;
   const radiusMm = size.cornerRadiusMm;
   const path = litPath(view, rimPath(cardMap.widthMm, cardMap.heightMm, radiusMm, size.arcs));

@@ -33,7 +33,7 @@ export const MOST_SHADE = 0.4;
 /**
  * A place that is less than this far on the way from the border's gray level to paper's is not pale: on black ink,
  * a reflection or the dark core of the cut is up to twice as light as the ink, and nowhere near paper. By
- * bench/fit/wear/fit-rim.ts, everyday photos would like three tenths (217 clean and 22 worn corners), but corners and edges of
+ * bench/fit/wear/fit-rim.ts, everyday photos would like a fifth or more (217 clean and 22 worn corners), but corners and edges of
  * cards under lamps agree less the larger it is: from a fifth on, less than wanted (docs/decisions/0063).
  */
 export const LEAST_PAPER = 0.1;
