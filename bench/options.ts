@@ -63,7 +63,7 @@ export interface BenchOptions {
   readonly photos: string | null;
   /** The folder of real photos with their truth; null for the default folder. */
   readonly folder: string | null;
-  /** A folder of weights for outlines, trained without each fold of the real photos; null for the engine's own. */
+  /** A folder of weights for outlines, trained without each fold of the real photos; null for the committed ones. */
   readonly folds: string | null;
   readonly workers: number;
   /** How often each page is loaded; its performance is the median. */
@@ -75,8 +75,9 @@ const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|sa
   real, lights, sizes, same-copy, reference, cutout, ablation and constants only:
   FOLDER          photos of real cards with a truth.json (../shared/real)
   real only:
-  --folds FOLDER  find outlines with weights that have not seen the photo: split.json (fold of each photo),
-                  weights-0.ts and so on (bench/fit/outline)
+  --folds FOLDER  only find outlines with weights that have not seen the photo, and with these: split.json (fold of each
+                  photo), weights-0.generated.ts and so on (bench/fit/outline); without it, with the committed ones
+                  and with the engine's own
   ablation and constants only, which take an hour or more and run only if they are named:
   --group TEXT    only rules or constants whose name contains TEXT
   accuracy only:

@@ -4,9 +4,15 @@ import type { Rule } from './rule.ts';
 export const FLAW_RULES: readonly Rule[] = [
   {
     name: 'print that runs to the cut is not wear',
-    file: 'flaws/rim-reach.ts',
+    file: 'flaws/print-beside.ts',
     from: 'if (borderMm === null) {',
     to: 'if (borderMm === null) {\n    const none = new Float32Array(strip.columns);\n    return { palePrint: none, darkPrint: none };',
+  },
+  {
+    name: 'art up to the cut looks like wear as often as it does further in',
+    file: 'flaws/print-chance.ts',
+    from: 'if (wornMm2 === 0 || along === 0) return 1;',
+    to: 'if (wornMm2 >= 0) return 1;',
   },
   {
     name: 'white on the cut of a square tip is wear',
@@ -16,13 +22,13 @@ export const FLAW_RULES: readonly Rule[] = [
   },
   {
     name: 'shade of the border of a rounded card',
-    file: 'flaws/rim-reach.ts',
+    file: 'flaws/print-beside.ts',
     from: 'if (strip.segment.radiusMm === 0) return shade;',
     to: 'return shade;',
   },
   {
     name: 'shade reaches deep into a wide border',
-    file: 'flaws/rim-reach.ts',
+    file: 'flaws/print-beside.ts',
     from: 'isDeepSeen ? within(strip, sound, sign, DEEP_MM) : near',
     to: 'near',
   },

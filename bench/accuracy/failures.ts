@@ -52,11 +52,8 @@ function reasonsOf(observation: Observation): string[] {
       reasons.push(`border ${name} off by ${errorMm.toFixed(2)} mm (stated ±${stated})`);
     }
   }
-  for (const { flaw, isPartMeasured, isTouched, isBoxed, isNamed } of searchFlaws(
-    photo.card,
-    side,
-  )) {
-    if (!isPartMeasured || isNamed) continue;
+  for (const { flaw, isLookedAt, isTouched, isBoxed, isNamed } of searchFlaws(photo.card, side)) {
+    if (!isLookedAt || isNamed) continue;
     const how = isBoxed ? 'named wrongly' : isTouched ? 'boxed badly' : 'missed';
     const place = `${flaw.at.x0.toFixed(1)},${flaw.at.y0.toFixed(1)}`;
     reasons.push(`${flaw.kind} of ${flaw.sizeMm.toFixed(1)} mm at ${place} ${how}`);

@@ -34,6 +34,17 @@ export function flawResults(photos: readonly CardPhoto[]): Findings {
         searches,
         ({ flaw }) => flaw.kind === 'edge-whitening',
       ),
+      flawsLookedAt: {
+        label: 'Visible flaws of 0.5 mm or more where the report claims to have looked',
+        value: share(
+          searches.filter(({ flaw }) => flaw.sizeMm >= 0.5),
+          (search) => search.isLookedAt,
+        ),
+        n: searches.filter(({ flaw }) => flaw.sizeMm >= 0.5).length,
+        unit: 'share',
+        better: 'higher',
+        tolerance: 0.02,
+      },
       flawsReal: {
         label: 'Reported flaws that are real (worn cards)',
         value: reported === 0 ? null : 1 - wrong / reported,
@@ -60,7 +71,7 @@ function foundFigure(
   isAbout: (search: FlawSearch) => boolean,
 ): Figure {
   const those = searches.filter(
-    (search) => isAbout(search) && search.flaw.sizeMm >= 0.5 && search.isPartMeasured,
+    (search) => isAbout(search) && search.flaw.sizeMm >= 0.5 && search.isLookedAt,
   );
   return {
     label: `${name} of 0.5 mm or more: found, boxed (IoU 0.3) and named`,
@@ -83,7 +94,7 @@ function byKindAndSize(searches: readonly FlawSearch[]) {
   return {
     title: 'Flaws by kind and size',
     about:
-      'Visible flaws on graded photos. Touched: some reported box overlaps it. Boxed: the boxes share 30 % of what they cover together; boxes of lines are first widened to 1 mm. Named: boxed by a flaw of its kind. Shares are of the flaws on parts that were measured.',
+      'Visible flaws on graded photos. Touched: some reported box overlaps it. Boxed: the boxes share 30 % of what they cover together; boxes of lines are first widened to 1 mm. Named: boxed by a flaw of its kind. Shares are of the flaws looked at: not those of which the report says that the photo is too coarse, or that glare hides them.',
     rowsAre: 'kind',
     columns: {
       flaws: 'count',
@@ -97,7 +108,7 @@ function byKindAndSize(searches: readonly FlawSearch[]) {
 }
 
 function describe(searches: readonly FlawSearch[]): Record<string, Cell> {
-  const seen = searches.filter(({ isPartMeasured }) => isPartMeasured);
+  const seen = searches.filter(({ isLookedAt }) => isLookedAt);
   return {
     flaws: searches.length,
     'looked at': seen.length,

@@ -13,8 +13,8 @@ const LINES: readonly FlawKind[] = ['scratch', 'crease', 'print-line'];
 export interface FlawSearch {
   readonly flaw: FlawTruth;
   readonly part: FlawPart;
-  /** False if the engine does not examine this part of the card: neither right nor wrong. */
-  readonly isPartMeasured: boolean;
+  /** False if the engine says that it does not know this place of the card: neither right nor wrong. */
+  readonly isLookedAt: boolean;
   /** Some reported flaw touches it. */
   readonly isTouched: boolean;
   /** Some reported flaw's box overlaps its box by at least {@link SAME_PLACE}. */
@@ -23,9 +23,22 @@ export interface FlawSearch {
   readonly isNamed: boolean;
 }
 
+/** Whether any of a part of the card was measured. */
 export function isPartMeasured(side: SideReport, part: FlawPart): boolean {
-  if (part === 'corners') return side.corners !== null;
-  return part === 'edges' ? side.edges !== null : side.unseen !== null;
+  if (part === 'surface') return side.unseen !== null;
+  return side[part]?.some(({ score }) => score !== null) ?? false;
+}
+
+/** A photo that is too coarse for wear has no score for any corner or edge, and glare hides parts of a face. */
+function isLookedAt(side: SideReport, { kind, corner, edge, at }: FlawTruth): boolean {
+  const { part } = flawCatalog[kind];
+  if (!isPartMeasured(side, part)) return false;
+  const isScored = (place: { readonly score: number | null } | undefined) =>
+    place !== undefined && place.score !== null;
+  if (part === 'corners') return isScored(side.corners?.find((one) => one.position === corner));
+  if (part === 'edges') return isScored(side.edges?.find((one) => one.position === edge));
+  const isHidden = (region: BoxMm) => sharedArea(region, at) > boxArea(at) / 2;
+  return !side.unseen?.some((region) => isHidden(region.at));
 }
 
 /** For every flaw that is really there: whether it was found, boxed and named. */
@@ -39,7 +52,7 @@ export function searchFlaws(card: CardTruth, side: SideReport): FlawSearch[] {
     return {
       flaw,
       part,
-      isPartMeasured: isPartMeasured(side, part),
+      isLookedAt: isLookedAt(side, flaw),
       isTouched: side.flaws.some((found) => sharedArea(flaw.at, found.at) > 0),
       isBoxed: boxing.length > 0,
       isNamed: boxing.some((found) => found.kind === flaw.kind),

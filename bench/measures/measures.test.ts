@@ -23,13 +23,16 @@ function cardWith(flaws: readonly FlawTruth[] = []): CardTruth {
   };
 }
 
-function sideWith(flaws: readonly Flaw[], isMeasured: boolean): SideReport {
-  const parts = isMeasured ? [] : null;
-  return { flaws, corners: parts, edges: parts, unseen: parts } as unknown as SideReport;
+function sideWith(flaws: readonly Flaw[], cornerScore: number | null): SideReport {
+  const corners = [
+    { position: 'top-left', score: cornerScore },
+    { position: 'top-right', score: 8 },
+  ];
+  return { flaws, corners, edges: [], unseen: [] } as unknown as SideReport;
 }
 
 const WEAR: FlawTruth = {
-  ...{ kind: 'corner-wear', sizeMm: 1.5, severity: 0.5 },
+  ...{ kind: 'corner-wear', corner: 'top-left', sizeMm: 1.5, severity: 0.5 },
   at: { x0: 0, y0: 0, x1: 1.5, y1: 1.5 },
 };
 
@@ -99,7 +102,7 @@ describe('outline error', () => {
 
 describe('flaws', () => {
   it('are found only if boxed well and named correctly', () => {
-    const search = (flaw: Flaw) => searchFlaws(cardWith([WEAR]), sideWith([flaw], true))[0];
+    const search = (flaw: Flaw) => searchFlaws(cardWith([WEAR]), sideWith([flaw], 9))[0];
     expect(search(reported('corner-wear', 0, 0, 1.2, 1.2))).toMatchObject({ isNamed: true });
     expect(search(reported('edge-chip', 0, 0, 1.2, 1.2))).toMatchObject({
       ...{ isBoxed: true, isNamed: false },
@@ -109,15 +112,27 @@ describe('flaws', () => {
     });
   });
 
-  it('are neither found nor missed on a part that is not measured', () => {
-    const [search] = searchFlaws(cardWith([WEAR]), sideWith([], false));
-    expect(search.isPartMeasured).toBe(false);
+  it('are neither found nor missed at a place that is not measured', () => {
+    const isLookedAt = (score: number | null) =>
+      searchFlaws(cardWith([WEAR]), sideWith([], score))[0].isLookedAt;
+    expect([isLookedAt(10), isLookedAt(null)]).toEqual([true, false]);
+  });
+
+  it('are neither found nor missed where the photo does not show the face', () => {
+    const stain = (x0: number): FlawTruth => ({
+      ...{ kind: 'stain', sizeMm: 4, severity: 0.5 },
+      at: { x0, y0: 40, x1: x0 + 4, y1: 44 },
+    });
+    const unseen = [{ at: { x0: 0, y0: 0, x1: 25, y1: 90 }, reason: 'glare' }];
+    const side = { ...sideWith([], 9), unseen } as unknown as SideReport;
+    const found = searchFlaws(cardWith([stain(20), stain(24)]), side);
+    expect(found.map(({ isLookedAt }) => isLookedAt)).toEqual([false, true]);
   });
 
   it('are false if the card has none', () => {
     const near = reported('corner-wear', 0.2, 0.2, 1.6, 1.6);
     const far = reported('stain', 30, 30, 34, 34);
-    expect(falseFlaws(cardWith([WEAR]), sideWith([near, far], true))).toEqual([far]);
+    expect(falseFlaws(cardWith([WEAR]), sideWith([near, far], 9))).toEqual([far]);
   });
 });
 

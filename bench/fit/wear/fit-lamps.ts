@@ -1,7 +1,7 @@
 /**
  * Fits how much the position of the lamp alone changes the scores of corners and edges, leaving each card out
  * of its own fit: `node tools/run.mjs exec node bench/fit/wear/fit-lamps.ts [FOLDER]`. It reads the answers of the
- * last `npm run bench -- real --folds WORK`: an outline is more exact on photos that its networks learned from, so a
+ * last `npm run bench -- real`: an outline is more exact on photos that its networks learned from, so a
  * fit on those promises too much. The result is copied by hand into
  * packages/engine/src/flaws/lamps-plus-minus.ts.
  */

@@ -2,9 +2,15 @@ import { toScore, type WearPoint, wearScore } from '@tc/rulebook';
 import type { CardView } from '../flaws/card-view.ts';
 import { LAMPS_PLUS_MINUS } from '../flaws/lamps-plus-minus.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
-import type { RimRun } from '../flaws/rim-run.ts';
+import { isFlaw, type RimRun } from '../flaws/rim-run.ts';
 import { findRimWear, type RimWear } from '../flaws/rim-runs.ts';
-import { hiddenOf, isCornerSeen, LEAST_PX_PER_MM, rimPlusMinus } from '../flaws/rim-visibility.ts';
+import {
+  hiddenOf,
+  isCornerSeen,
+  LEAST_PX_PER_MM,
+  printPlusMinus,
+  rimPlusMinus,
+} from '../flaws/rim-visibility.ts';
 import type { CornerName, CornerReport, Flaw } from '../report.ts';
 
 export interface CornersMeasured {
@@ -23,14 +29,14 @@ const NAMES: readonly CornerName[] = ['top-left', 'top-right', 'bottom-right', '
 const legMm = (areaMm2: number): number => Math.sqrt(2 * areaMm2);
 
 function flawOf(run: RimRun, curve: Curve): Flaw {
-  const { at, areaMm2 } = run;
+  const { at, areaMm2, chance } = run;
   const sizeMm = Math.max(at.x1 - at.x0, at.y1 - at.y0);
   const severity = 1 - (wearScore(curve, legMm(areaMm2)) - 1) / 9;
   return {
     kind: 'corner-wear',
     at,
     severity: Math.min(1, Math.max(0.02, severity)),
-    confidence: Math.min(0.98, 0.6 + 0.6 * areaMm2),
+    confidence: chance * Math.min(0.98, 0.6 + 0.6 * areaMm2),
     sizeMm,
   };
 }
@@ -54,9 +60,6 @@ function reportOf(rim: Rim, index: number, own: readonly RimRun[], curve: Curve)
     whiteningMm2: Math.round(area * 100) / 100,
   };
 }
-
-/** Less wear counts toward the score, but nobody would see it as a flaw. */
-const LEAST_FLAW_MM2 = 0.05;
 
 /** If fewer corners can be seen, they say too little about the card. */
 const LEAST_SEEN = 2;
@@ -85,9 +88,16 @@ export function measureCorners(
   const isKnown = 4 - unseen >= LEAST_SEEN;
   return {
     corners,
-    flaws: seenRuns.filter((run) => run.areaMm2 >= LEAST_FLAW_MM2).map((run) => flawOf(run, curve)),
+    flaws: seenRuns.filter(isFlaw).map((run) => flawOf(run, curve)),
     subgrade: isKnown ? toScore(scoreOf(seenRuns, curve)) : null,
-    plusMinus: isKnown ? rimPlusMinus(hiddenOf(view, rim), unseen, LAMPS_PLUS_MINUS.corners) : null,
+    plusMinus: isKnown
+      ? rimPlusMinus(
+          hiddenOf(view, rim),
+          unseen,
+          LAMPS_PLUS_MINUS.corners,
+          printPlusMinus(seenRuns, (runs) => scoreOf(runs, curve)),
+        )
+      : null,
     dataPoints: isTooCoarse ? 0 : rim.compared.corners,
   };
 }

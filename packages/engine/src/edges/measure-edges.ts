@@ -2,9 +2,15 @@ import { toScore, type WearPoint, wearScore } from '@tc/rulebook';
 import type { CardView } from '../flaws/card-view.ts';
 import { LAMPS_PLUS_MINUS } from '../flaws/lamps-plus-minus.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
-import type { RimRun } from '../flaws/rim-run.ts';
+import { isFlaw, isLikelyWear, type RimRun } from '../flaws/rim-run.ts';
 import { findRimWear, type RimWear } from '../flaws/rim-runs.ts';
-import { hiddenOf, isSideSeen, LEAST_PX_PER_MM, rimPlusMinus } from '../flaws/rim-visibility.ts';
+import {
+  hiddenOf,
+  isSideSeen,
+  LEAST_PX_PER_MM,
+  printPlusMinus,
+  rimPlusMinus,
+} from '../flaws/rim-visibility.ts';
 import type { EdgeName, EdgeReport, Flaw } from '../report.ts';
 
 export interface EdgesMeasured {
@@ -34,13 +40,13 @@ function kindOf(run: RimRun): 'edge-chip' | 'edge-whitening' {
 }
 
 function flawOf(run: RimRun, curve: Curve): Flaw {
-  const { at, areaMm2, depthMm } = run;
+  const { at, areaMm2, chance, depthMm } = run;
   const score = wearScore(curve, Math.sqrt(areaMm2));
   return {
     kind: kindOf(run),
     at,
     severity: Math.min(1, Math.max(0.02, 1 - (score - 1) / 9 + 0.1 * depthMm)),
-    confidence: Math.min(0.98, 0.6 + 0.5 * areaMm2),
+    confidence: chance * Math.min(0.98, 0.6 + 0.5 * areaMm2),
     sizeMm: Math.max(at.x1 - at.x0, at.y1 - at.y0),
   };
 }
@@ -52,17 +58,15 @@ function scoreOf(runs: readonly RimRun[], curve: Curve): number {
 }
 
 function reportOf(position: EdgeName, own: readonly RimRun[], curve: Curve): EdgeReport {
-  const whitened = own.filter((run) => kindOf(run) === 'edge-whitening');
+  const likely = own.filter(isLikelyWear);
+  const whitened = likely.filter((run) => kindOf(run) === 'edge-whitening');
   return {
     position,
     score: toScore(scoreOf(own, curve)),
     whiteningMm: tenths(whitened.reduce((sum, run) => sum + run.lengthMm, 0)),
-    chips: own.length - whitened.length,
+    chips: likely.length - whitened.length,
   };
 }
-
-/** Less wear counts toward the score, but nobody would see it as a flaw. */
-const LEAST_FLAW_MM2 = 0.05;
 
 /** If fewer edges can be seen, they say too little about the card. */
 const LEAST_SEEN = 2;
@@ -91,9 +95,16 @@ export function measureEdges(
   const isKnown = 4 - unseen >= LEAST_SEEN;
   return {
     edges,
-    flaws: seenRuns.filter((run) => run.areaMm2 >= LEAST_FLAW_MM2).map((run) => flawOf(run, curve)),
+    flaws: seenRuns.filter(isFlaw).map((run) => flawOf(run, curve)),
     subgrade: isKnown ? toScore(scoreOf(seenRuns, curve)) : null,
-    plusMinus: isKnown ? rimPlusMinus(hiddenOf(view, rim), unseen, LAMPS_PLUS_MINUS.edges) : null,
+    plusMinus: isKnown
+      ? rimPlusMinus(
+          hiddenOf(view, rim),
+          unseen,
+          LAMPS_PLUS_MINUS.edges,
+          printPlusMinus(seenRuns, (runs) => scoreOf(runs, curve)),
+        )
+      : null,
     dataPoints: isTooCoarse ? 0 : rim.compared.sides,
   };
 }

@@ -4,8 +4,15 @@ import type { CardView } from './card-view.ts';
 import { litPath } from './lit-path.ts';
 import { measureLostStock } from './lost-stock.ts';
 import { paperTone } from './paper-tone.ts';
+import { MOST_SHADE } from './print-beside.ts';
 import { type RimSegment, rimPath } from './rim-path.ts';
-import { LEAST_PAPER, leastDeparture, MOST_SHADE, measureReach, type Reach } from './rim-reach.ts';
+import {
+  LEAST_PAPER,
+  leastDeparture,
+  measurePrint,
+  measureReach,
+  type Reach,
+} from './rim-reach.ts';
 import { cutRimStrip, type RimStrip, rowAt } from './rim-strip.ts';
 import { runningProfile, type SoundRim, soundArc, soundSide } from './sound-rim.ts';
 
@@ -17,6 +24,8 @@ export interface RimEvidence extends Reach {
   readonly isPlain: boolean;
   /** Whether a border's width was measured here; if not, art may run to the edge. */
   readonly isBorderKnown: boolean;
+  /** What would look like wear a millimeter further in, where art may run to the edge; null where it may not. */
+  readonly printMm: Float32Array | null;
   /** Depth of stock lost compared with the nominal edge; 0 if there is none or it cannot be seen. */
   readonly lostMm: Float32Array;
   /** Whether lost stock would show, because the background differs from the border. */
@@ -70,8 +79,10 @@ function evidenceOf(strip: RimStrip, { sound, widthMm, fit, ...known }: Known): 
   const isBorderKnown = widthMm !== null && widthMm > LEAST_KNOWN_MM;
   const border = modelBorder(strip, widthMm);
   const { lostMm, isSeen } = measureLostStock(strip, sound.low);
+  const asked = { ...known, ...fit, borderMm: isBorderKnown ? widthMm : null };
   return {
-    ...measureReach(strip, sound, { ...known, ...fit, borderMm: isBorderKnown ? widthMm : null }),
+    ...measureReach(strip, sound, asked),
+    printMm: isBorderKnown ? null : measurePrint(strip, sound, asked),
     strip,
     border,
     isPlain: border.isPlain,

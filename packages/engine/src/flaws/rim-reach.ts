@@ -1,5 +1,5 @@
 import { exp, log } from '@tc/kernel/exact-math';
-import { selectRank } from '../geometry/select-rank.ts';
+import { type Border, bandMedian, bandOf, type PrintBeside, printBeside } from './print-beside.ts';
 import {
   BORDER_MM,
   GROUND_MM,
@@ -19,17 +19,6 @@ export const DEEPEST_MM = 1.7;
 const COUNTED_MM = 0.75;
 /** Wear starts at the edge: within this much of where the search begins. */
 const BEGINS_WITHIN_MM = 0.15;
-/** Deeper, where handling does not reach: what deviates here as well is print. */
-const CONTROL_MM = [0.9, 1.4] as const;
-/** How far a printed shape may slant on its way to the edge. */
-const LEAN_MM = 0.5;
-/**
- * A border of one ink is darker and paler in places: by its print, and by the light. Bare paper differs by more
- * than this from nearly all borders, in logarithms of lightness. By bench/fit/wear/fit-rim.ts, 217 clean and 22
- * worn corners are told apart in 89 of 100 pairs with this, and about as well with 0.35 to 0.5.
- */
-export const MOST_SHADE = 0.4;
-
 /**
  * A place that is less than this far on the way from the border's gray level to paper's is not pale: on black ink,
  * a reflection or the dark core of the cut is up to twice as light as the ink, and nowhere near paper. By
@@ -59,22 +48,6 @@ export interface Reach {
   readonly wornMm: Float32Array;
 }
 
-const bandMedian = (column: Float32Array) => selectRank(column, column.length, column.length >> 1);
-
-/** Medians of the deviations of every column over a band of depths. */
-function bandOf(strip: RimStrip, sound: Float32Array, [from, to]: readonly [number, number]) {
-  const { columns, tone } = strip;
-  const first = rowAt(strip, from);
-  const values = new Float32Array(rowAt(strip, to) - first);
-  return Float32Array.from({ length: columns }, (_, column) => {
-    for (let k = 0; k < values.length; k++) {
-      const i = (first + k) * columns + column;
-      values[k] = tone[i] - sound[i];
-    }
-    return bandMedian(values);
-  });
-}
-
 /** The deviation from a side's own profile that noise and the grain of the print do not reach. */
 export function leastDeparture(strip: RimStrip, profile: Float32Array): number {
   const { columns, tone } = strip;
@@ -94,60 +67,8 @@ export function leastDeparture(strip: RimStrip, profile: Float32Array): number {
   return Math.max(LEAST_DEPARTURE, NOISE_TIMES * noise);
 }
 
-function largestWithin(values: Float32Array, reach: number): Float32Array {
-  return values.map((_, i) => {
-    let most = Number.NEGATIVE_INFINITY;
-    const to = Math.min(values.length - 1, i + reach);
-    for (let k = Math.max(0, i - reach); k <= to; k++) most = Math.max(most, values[k]);
-    return most;
-  });
-}
-
-/** In a wide border, shade reaches this depth, too, and wear does not. */
-const DEEP_MM = [1.6, 2.2] as const;
-/** The print inside a border begins at least this far behind what is taken for the border. */
-const BEFORE_PRINT_MM = 0.4;
-
-/** The largest deviation of a band of depths within the lean of a printed shape, column by column. */
-function within(
-  strip: RimStrip,
-  sound: Float32Array,
-  sign: 1 | -1,
-  band: typeof CONTROL_MM | typeof DEEP_MM,
-) {
-  const reach = Math.round(LEAN_MM / strip.columnMm);
-  return largestWithin(
-    bandOf(strip, sound, band).map((v) => sign * v),
-    reach,
-  ).map((v) => Math.max(0, v));
-}
-
-/**
- * How much darker or paler a border of one ink is in each column than along the whole side, by its print and the
- * light: wear does not reach that deep. On square cards it does not count: near their tips the neighboring side's rim
- * is there, and along their sides it hid real chips (edges of one card agree less over four lamps: 0.82 instead of
- * 0.88, intraclass correlation, 73 photos).
- */
-function shadeOf(
-  strip: RimStrip,
-  sound: Float32Array,
-  sign: 1 | -1,
-  { borderMm, mostShade }: { readonly borderMm: number; readonly mostShade: number },
-): Float32Array {
-  const shade = new Float32Array(strip.columns);
-  if (strip.segment.radiusMm === 0) return shade;
-  const isDeepSeen = borderMm >= DEEP_MM[1] + BEFORE_PRINT_MM;
-  const near = within(strip, sound, sign, CONTROL_MM);
-  const deep = isDeepSeen ? within(strip, sound, sign, DEEP_MM) : near;
-  return shade.map((_, i) => Math.min(mostShade, near[i], deep[i]));
-}
-
-interface Asked {
+interface Asked extends Border {
   readonly threshold: number;
-  /** Width of the border, which is of one ink; null if it was not measured, so that art may run to the edge. */
-  readonly borderMm: number | null;
-  /** Deviations up to this, in logarithms of lightness, may be shade. */
-  readonly mostShade: number;
   /** The tone of bare paper in the light beside it. */
   readonly paperTone: number;
   /** How far on the way to paper a pale place is at least. */
@@ -159,30 +80,6 @@ export function ownDepthMm(strip: RimStrip, column: number): number {
   const { columns, columnMm, segment } = strip;
   if (segment.radiusMm > 0) return DEEPEST_MM;
   return (Math.min(column, columns - 1 - column) + 0.5) * columnMm;
-}
-
-/** How far print or shade deviates from a side's sound rim in each column. */
-interface PrintBeside {
-  readonly palePrint: Float32Array;
-  readonly darkPrint: Float32Array;
-}
-
-function printBeside(
-  strip: RimStrip,
-  { high, low }: SoundRim,
-  { borderMm, mostShade }: Asked,
-): PrintBeside {
-  if (borderMm === null) {
-    // Art may run to the edge.
-    return {
-      palePrint: within(strip, high, 1, CONTROL_MM),
-      darkPrint: within(strip, low, -1, CONTROL_MM),
-    };
-  }
-  return {
-    palePrint: shadeOf(strip, high, 1, { borderMm, mostShade }),
-    darkPrint: shadeOf(strip, low, -1, { borderMm, mostShade }),
-  };
 }
 
 /** How much paler than a sound tone a place is that is this far on the way to paper, in gray levels. */
@@ -216,6 +113,7 @@ function reachFromInside(
   threshold: number,
   { palePrint, darkPrint }: PrintBeside,
   leastPaler: LeastPaler,
+  grounds: Float32Array,
 ): Reach {
   const { columns, rowMm, tone } = strip;
   const first = rowAt(strip, SHALLOWEST_MM);
@@ -227,7 +125,7 @@ function reachFromInside(
   for (let column = 0; column < columns; column++) {
     const end = rowAt(strip, Math.min(DEEPEST_MM, ownDepthMm(strip, column)));
     const beside: Beside = {
-      ground: toneBetween(strip, tone, GROUND_MM, column),
+      ground: grounds[column],
       border: toneBetween(strip, low, BORDER_MM, column),
     };
     const mayBeDark = beside.ground < beside.border + LEAST_CONTRAST;
@@ -252,13 +150,35 @@ function reachFromInside(
   return { paleMm, darkMm, wornMm };
 }
 
-/** How far wear reaches in, with the white on the cut at the tips of a square card. */
-export function measureReach(strip: RimStrip, sound: SoundRim, asked: Asked): Reach {
-  const { threshold } = asked;
+/** The tone of the ground beside each column. */
+const groundsOf = (strip: RimStrip): Float32Array =>
+  Float32Array.from({ length: strip.columns }, (_, column) =>
+    toneBetween(strip, strip.tone, GROUND_MM, column),
+  );
+
+function lookFor(strip: RimStrip, sound: SoundRim, asked: Asked, grounds: Float32Array) {
   const print = printBeside(strip, sound, asked);
   const leastPaler: LeastPaler = (soundTone, column) =>
-    Math.max(print.palePrint[column] + threshold, withPaper(soundTone, asked));
-  const reach = reachFromInside(strip, sound, threshold, print, leastPaler);
+    Math.max(print.palePrint[column] + asked.threshold, withPaper(soundTone, asked));
+  const reach = reachFromInside(strip, sound, asked.threshold, print, leastPaler, grounds);
+  return { reach, leastPaler };
+}
+
+/** As deep as the strip lets the whole search be repeated; handling does not reach so far in. */
+const DEEPER_MM = 1;
+
+/** What would count as wear if the cut were a millimeter further in: print, in millimeters of depth for each column. */
+export function measurePrint(strip: RimStrip, sound: SoundRim, asked: Asked): Float32Array {
+  const rows = rowAt(strip, DEEPER_MM) - rowAt(strip, 0);
+  const below = (values: Float32Array) => values.subarray(rows * strip.columns);
+  const deeper = { ...strip, rows: strip.rows - rows, tone: below(strip.tone) };
+  const soundDeeper = { high: below(sound.high), low: below(sound.low) };
+  return lookFor(deeper, soundDeeper, asked, groundsOf(strip)).reach.wornMm;
+}
+
+/** How far wear reaches in, with the white on the cut at the tips of a square card. */
+export function measureReach(strip: RimStrip, sound: SoundRim, asked: Asked): Reach {
+  const { reach, leastPaler } = lookFor(strip, sound, asked, groundsOf(strip));
   if (strip.segment.radiusMm > 0) return reach;
   const innermost = rowAt(strip, SHALLOWEST_MM) - 1;
   const white = whiteOnCut(strip, sound.high, innermost, (column, tone, soundTone) =>

@@ -11,6 +11,7 @@ export interface RimRun {
   /** Deepest reach of visible wear and of lost stock. */
   readonly depthMm: number;
   readonly lostMm: number;
+  /** Worn area, where art may run to the edge by the probability that it is wear. */
   readonly areaMm2: number;
   /** Deep but short: not wear of the edge but a line that meets it, such as a fold. */
   readonly isLine: boolean;
@@ -18,4 +19,15 @@ export interface RimRun {
   readonly isOnPlain: boolean;
   /** Whether a border's width was measured there; if not, art may run to the edge. */
   readonly isOnKnownBorder: boolean;
+  /** Probability that it is wear, where art may run to the edge; 1 elsewhere. */
+  readonly chance: number;
 }
+
+/** What is more likely print than wear is no flaw. */
+const LEAST_CHANCE = 0.5;
+/** Less wear counts toward the score, but nobody would see it as a flaw. */
+const LEAST_FLAW_MM2 = 0.05;
+
+export const isLikelyWear = ({ chance }: RimRun): boolean => chance >= LEAST_CHANCE;
+
+export const isFlaw = (run: RimRun): boolean => isLikelyWear(run) && run.areaMm2 >= LEAST_FLAW_MM2;

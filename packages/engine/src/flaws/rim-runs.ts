@@ -1,4 +1,5 @@
 import type { BoxMm } from '../report.ts';
+import { cornerZoneMm, wearChances } from './print-chance.ts';
 import type { Rim, RimEvidence } from './rim-evidence.ts';
 import type { RimRun } from './rim-run.ts';
 
@@ -8,9 +9,6 @@ const GAP_MM = 0.4;
 const LEAST_AREA_MM2 = 0.02;
 /** Wear that comes this close to a corner belongs to the corner. */
 const CORNER_REACH_MM = 1;
-/** A corner's wear extends at most this far along either side. */
-const CORNER_ZONE_MM = 3;
-
 /** Less wear than this does not change a grade by a whole step. */
 const MATTERS_MM2 = 0.5;
 
@@ -26,13 +24,26 @@ interface Column {
   readonly column: number;
   readonly depthMm: number;
   readonly wornMm: number;
+  /** Probability that it is wear. */
+  readonly chance: number;
   readonly corner: number;
   /** Distance to that corner's arc along the edge, 0 on it; on a square card, to the tip. */
   readonly toCornerMm: number;
 }
 
+/** Probability of wear in each column of each stretch. */
+function chancesOf({ stretches }: Rim): ReadonlyMap<RimEvidence, Float32Array> {
+  const art = stretches.flatMap((stretch) => {
+    const { printMm } = stretch;
+    return printMm ? [{ ...stretch, stretch, printMm }] : [];
+  });
+  return new Map(wearChances(art).map((chances, i) => [art[i].stretch, chances]));
+}
+
 function ringOf(rim: Rim): Column[] {
+  const chances = chancesOf(rim);
   return rim.stretches.flatMap((stretch) => {
+    const own = chances.get(stretch);
     const { columns, columnMm, segment } = stretch.strip;
     const { kind, index, lengthMm } = segment;
     return Array.from({ length: columns }, (_, column): Column => {
@@ -43,7 +54,8 @@ function ringOf(rim: Rim): Column[] {
         stretch,
         column,
         depthMm: Math.max(paleMm[column], darkMm[column], lostMm[column]),
-        wornMm: wornMm[column],
+        wornMm: wornMm[column] * (own?.[column] ?? 1),
+        chance: own?.[column] ?? 1,
         corner: kind === 'arc' || isFirstHalf ? index : (index + 1) % 4,
         toCornerMm: kind === 'arc' ? 0 : Math.min(along, lengthMm - along),
       };
@@ -77,8 +89,8 @@ function partsOf(span: readonly Column[]): { corner: number | null; columns: Col
   const parts: { corner: number | null; columns: Column[] }[] = [];
   for (const column of span) {
     const { corner, toCornerMm } = column;
-    const radiusMm = column.stretch.strip.segment.radiusMm;
-    const isItsOwn = reached.has(corner) && toCornerMm <= Math.max(1, CORNER_ZONE_MM - radiusMm);
+    const isItsOwn =
+      reached.has(corner) && toCornerMm <= cornerZoneMm(column.stretch.strip.segment);
     const owner = isItsOwn ? corner : null;
     const last = parts.at(-1);
     if (last && last.corner === owner) last.columns.push(column);
@@ -136,6 +148,7 @@ function runOf(corner: number | null, columns: readonly Column[]): RimRun {
     isLine: corner === null && isLineLike(depthMm, lengthMm),
     isOnPlain: stretch.isPlain,
     isOnKnownBorder: stretch.isBorderKnown,
+    chance: Math.max(...columns.map((c) => c.chance)),
   };
 }
 

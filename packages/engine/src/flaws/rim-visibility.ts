@@ -1,5 +1,6 @@
 import type { CardView } from './card-view.ts';
 import type { Rim, RimEvidence } from './rim-evidence.ts';
+import type { RimRun } from './rim-run.ts';
 import { rowAt, toneOfCode } from './rim-strip.ts';
 
 /** Coarser photos do not show half a millimeter of wear. */
@@ -86,13 +87,38 @@ const ART_HIDES = 1;
 const PALE_HIDES = 1;
 
 /**
+ * How far off a score may be because what looks like wear on art is all wear, or none of it: twice the standard deviation
+ * of that alternative.
+ *
+ * @param scoreOf the score of these worn places, each with its area times a factor
+ */
+export function printPlusMinus(
+  runs: readonly RimRun[],
+  scoreOf: (runs: readonly RimRun[]) => number,
+): number {
+  const [chance] = runs.map((run) => run.chance).filter((each) => each < 1);
+  if (chance === undefined || chance === 0) return 0;
+  const every = (factor: (own: number) => number) =>
+    scoreOf(runs.map((run) => ({ ...run, areaMm2: run.areaMm2 * factor(run.chance) })));
+  const all = every((own) => (own > 0 ? 1 / own : 1));
+  const none = every((own) => (own < 1 ? 0 : 1));
+  return 2 * Math.sqrt(chance * (1 - chance)) * Math.abs(none - all);
+}
+
+/**
  * How far off an edge or corner score may be: because of the lamps, because of what resolution and
  * blur hide, because of borders on which wear hardly shows, and because of what could not be judged.
  */
-export function rimPlusMinus(hidden: Hidden, unseen: number, lampsPlusMinus: number): number {
+export function rimPlusMinus(
+  hidden: Hidden,
+  unseen: number,
+  lampsPlusMinus: number,
+  maybePrint: number,
+): number {
   const { blurMm, pxPerMm, art, pale, untraced } = hidden;
   const terms = [
     lampsPlusMinus,
+    maybePrint,
     ART_HIDES * art,
     PALE_HIDES * pale,
     1.6 * blurMm,

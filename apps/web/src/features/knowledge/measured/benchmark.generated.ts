@@ -4,15 +4,16 @@ export const BENCHMARK = {
   "about": {
    "part": "Real photos, left out of training",
    "photos": "172 photos of real cards, 168 with a sure outline",
-   "date": "2026-11-29",
-   "engine": "1.15.0",
+   "date": "2026-11-30",
+   "engine": "1.18.0",
+   "weights": "1300df08f0e0",
    "PSA and surface": "engine 1.4.0"
   },
   "figures": [
    {
     "id": "lamps",
     "label": "Outline found, worn cards under four lamps",
-    "value": 0.98684,
+    "value": 0.97368,
     "n": 76,
     "unit": "share",
     "target": "at least 95 %"
@@ -28,7 +29,7 @@ export const BENCHMARK = {
    {
     "id": "sleeve",
     "label": "Outline found, everyday phone photos, in a sleeve",
-    "value": 0.625,
+    "value": 0.58333,
     "n": 24,
     "unit": "share",
     "target": "at least 75 %"
@@ -36,7 +37,7 @@ export const BENCHMARK = {
    {
     "id": "slab",
     "label": "Outline found, everyday phone photos, in a slab",
-    "value": 0,
+    "value": 0.25,
     "n": 4,
     "unit": "share",
     "target": "at least 70 %"
@@ -44,7 +45,7 @@ export const BENCHMARK = {
    {
     "id": "other",
     "label": "Outline found, webcam and marketplace photos",
-    "value": 0.61538,
+    "value": 0.76923,
     "n": 13,
     "unit": "share",
     "target": "at least 90 %"
@@ -52,7 +53,7 @@ export const BENCHMARK = {
    {
     "id": "rimWithin",
     "label": "Mean distance of the outline from the rim at most 0.15 mm, four lamps",
-    "value": 0.92105,
+    "value": 0.89474,
     "n": 76,
     "unit": "share",
     "target": "at least 92 %"
@@ -60,7 +61,7 @@ export const BENCHMARK = {
    {
     "id": "rimMedian",
     "label": "Median of that distance, for graded cards",
-    "value": 0.07033,
+    "value": 0.06981,
     "n": 76,
     "unit": "mm",
     "target": "at most 0.07 mm"
@@ -92,16 +93,16 @@ export const BENCHMARK = {
    {
     "id": "edgesCorrelation",
     "label": "Intraclass correlation over the lamps, edges",
-    "value": 0.90479,
-    "n": 80,
+    "value": 0.86546,
+    "n": 76,
     "unit": "number",
     "target": "at least 0.85"
    },
    {
     "id": "cornersCorrelation",
     "label": "Intraclass correlation over the lamps, corners",
-    "value": 0.83846,
-    "n": 80,
+    "value": 0.82742,
+    "n": 76,
     "unit": "number",
     "target": "at least 0.75"
    },
@@ -124,24 +125,24 @@ export const BENCHMARK = {
    {
     "id": "centeringPairs",
     "label": "Pairs of lamps within their joint stated interval, centering",
-    "value": 0.96667,
-    "n": 60,
+    "value": 0.96491,
+    "n": 57,
     "unit": "share",
     "target": "at least 95 %"
    },
    {
     "id": "cornersPairs",
     "label": "Pairs of lamps within their joint stated interval, corners",
-    "value": 0.95,
-    "n": 120,
+    "value": 0.95495,
+    "n": 111,
     "unit": "share",
     "target": "at least 95 %"
    },
    {
     "id": "edgesPairs",
     "label": "Pairs of lamps within their joint stated interval, edges",
-    "value": 0.95,
-    "n": 120,
+    "value": 0.96396,
+    "n": 111,
     "unit": "share",
     "target": "at least 95 %"
    },
@@ -172,23 +173,23 @@ export const BENCHMARK = {
    {
     "id": "cleanCorners",
     "label": "Corners that look clean in everyday photos, scored 9 or better",
-    "value": 0.76667,
-    "n": 210,
+    "value": 0.85294,
+    "n": 204,
     "unit": "share",
     "target": null
    },
    {
     "id": "slightCorners",
     "label": "Corners that look slightly worn, scored below 9",
-    "value": 0.09091,
-    "n": 11,
+    "value": 0.125,
+    "n": 8,
     "unit": "share",
     "target": null
    },
    {
     "id": "wornCorners",
     "label": "Corners that look worn, scored 7 or less",
-    "value": 0.55,
+    "value": 0.45,
     "n": 20,
     "unit": "share",
     "target": null
@@ -196,31 +197,31 @@ export const BENCHMARK = {
    {
     "id": "cornersApart",
     "label": "A clean corner is scored above a worn one",
-    "value": 0.9031,
-    "n": 230,
+    "value": 0.91066,
+    "n": 224,
     "unit": "number",
     "target": null
    },
    {
     "id": "cleanEdges",
     "label": "Edges of everyday photos with clean corners, scored 9 or better",
-    "value": 0.80172,
-    "n": 232,
+    "value": 0.95089,
+    "n": 224,
     "unit": "share",
     "target": null
    },
    {
     "id": "edgesApart",
     "label": "An edge beside clean corners is scored above one of a worn card",
-    "value": 0.93642,
-    "n": 252,
+    "value": 0.94788,
+    "n": 244,
     "unit": "number",
     "target": null
    },
    {
     "id": "cleanLampCorners",
     "label": "Corners that look clean, of cards under four lamps, scored 9 or better",
-    "value": 0.98077,
+    "value": 0.99038,
     "n": 104,
     "unit": "share",
     "target": null
@@ -228,16 +229,16 @@ export const BENCHMARK = {
    {
     "id": "wornLampCorners",
     "label": "Corners that look worn, of cards under four lamps, scored below 9",
-    "value": 0.32813,
-    "n": 64,
+    "value": 0.3871,
+    "n": 62,
     "unit": "share",
     "target": null
    },
    {
     "id": "lampCornersApart",
     "label": "The same: a clean corner is scored above a worn one",
-    "value": 0.78951,
-    "n": 168,
+    "value": 0.78629,
+    "n": 166,
     "unit": "number",
     "target": null
    }
@@ -475,7 +476,7 @@ export const BENCHMARK = {
    "photos": "370 rendered photos",
    "split": "holdout",
    "date": "2026-11-30",
-   "engine": "1.17.0",
+   "engine": "1.18.0",
    "renderer": "647926f11bdf"
   },
   "figures": [
@@ -650,7 +651,7 @@ export const BENCHMARK = {
    {
     "id": "pristineFalseWear",
     "label": "False flaws at corners and edges per pristine card, mean",
-    "value": 0.58659,
+    "value": 0.11732,
     "n": 179,
     "unit": "number",
     "target": null
@@ -658,32 +659,40 @@ export const BENCHMARK = {
    {
     "id": "cornerWearFound",
     "label": "Corner wear of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.42105,
-    "n": 190,
+    "value": 0.61069,
+    "n": 131,
     "unit": "share",
     "target": "at least 90 %"
    },
    {
     "id": "edgeChipsFound",
     "label": "Edge chips of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.30709,
-    "n": 127,
+    "value": 0.44706,
+    "n": 85,
     "unit": "share",
     "target": "at least 90 %"
    },
    {
     "id": "surfaceFlawsFound",
     "label": "Surface flaws of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.08642,
-    "n": 81,
+    "value": 0.10606,
+    "n": 66,
     "unit": "share",
     "target": null
    },
    {
     "id": "whiteningFound",
     "label": "Edge whitening of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.13218,
-    "n": 174,
+    "value": 0.25843,
+    "n": 89,
+    "unit": "share",
+    "target": null
+   },
+   {
+    "id": "flawsLookedAt",
+    "label": "Visible flaws of 0.5 mm or more where the report claims to have looked",
+    "value": 0.63746,
+    "n": 582,
     "unit": "share",
     "target": null
    },
@@ -792,18 +801,18 @@ export const BENCHMARK = {
  },
  "borderMedianErrorMm": 0.01022,
  "smallFlaws": {
-  "fromMm": 2,
-  "toMm": 5,
+  "fromMm": 1,
+  "toMm": 2,
   "kinds": [
    {
     "kind": "worn corners",
-    "named": 0.76316,
-    "flaws": 38
+    "named": 0.66038,
+    "flaws": 53
    },
    {
     "kind": "chipped edges",
-    "named": 0.44186,
-    "flaws": 43
+    "named": 0.40625,
+    "flaws": 32
    }
   ]
  },

@@ -1,0 +1,60 @@
+import type { RimStrip } from './rim-strip.ts';
+
+/** A stretch of the edge along which art may run to the cut. */
+export interface ArtStretch {
+  readonly strip: RimStrip;
+  /** What looks like wear in each column, in millimeters. */
+  readonly wornMm: Float32Array;
+  /** What would look like wear if the cut were further in. */
+  readonly printMm: Float32Array;
+}
+
+/** A corner's wear extends at most this far along either side. */
+const CORNER_ZONE_MM = 3;
+
+/** How far from a side's end what is worn belongs to the corner. */
+export const cornerZoneMm = ({ radiusMm }: RimStrip['segment']): number =>
+  Math.max(1, CORNER_ZONE_MM - radiusMm);
+
+function isAtCorner({ segment, columns, columnMm }: RimStrip, column: number): boolean {
+  if (segment.kind === 'arc') return true;
+  return (Math.min(column, columns - 1 - column) + 0.5) * columnMm <= cornerZoneMm(segment);
+}
+
+/** Length and worn area of the corners or the sides of all stretches. */
+function zoneOf(art: readonly ArtStretch[], atCorners: boolean) {
+  let lengthMm = 0;
+  let wornMm2 = 0;
+  for (const { strip, wornMm } of art)
+    wornMm.forEach((mm, column) => {
+      if (isAtCorner(strip, column) !== atCorners) return;
+      lengthMm += strip.columnMm;
+      wornMm2 += mm * strip.columnMm;
+    });
+  return { lengthMm, wornMm2 };
+}
+
+/**
+ * How likely it is in each column of these stretches that what looks like wear is wear. Art that runs to the cut looks like
+ * wear in places; how often, its continuation a millimeter further in tells, where handling does not reach. What is found
+ * at the cut beyond that is wear. Corners wear more than sides, so the two are weighed separately.
+ */
+export function wearChances(art: readonly ArtStretch[]): readonly Float32Array[] {
+  const sides = art.filter(({ strip }) => strip.segment.kind === 'side');
+  const along = sides.reduce((sum, { strip }) => sum + strip.segment.lengthMm, 0);
+  const print = sides.reduce(
+    (sum, { strip, printMm }) => printMm.reduce((s, mm) => s + mm * strip.columnMm, sum),
+    0,
+  );
+  const chanceIn = (atCorners: boolean) => {
+    const { lengthMm, wornMm2 } = zoneOf(art, atCorners);
+    if (wornMm2 === 0 || along === 0) return 1;
+    return Math.max(0, 1 - (print / along) * (lengthMm / wornMm2));
+  };
+  const [corners, middles] = [chanceIn(true), chanceIn(false)];
+  return art.map(({ strip }) =>
+    Float32Array.from({ length: strip.columns }, (_, column) =>
+      isAtCorner(strip, column) ? corners : middles,
+    ),
+  );
+}
