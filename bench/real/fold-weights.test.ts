@@ -1,4 +1,3 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { foldsFor, hashOf, partsOf } from './fold-weights.ts';
 import type { RealPhoto, RealSet } from './real-truth.ts';
@@ -59,8 +58,9 @@ describe('weights that have not seen a photo', () => {
     expect(partsOf(known, null)).toEqual([{ members: [0, 1, 2, 3], env: {} }]);
   });
 
-  it('are in one folder with the parts', async () => {
-    const folds = await foldsFor(known, null);
-    expect(path.basename(folds?.folder ?? '')).toBe('left-out');
+  it('have to be for all photos if a person asks for them', async () => {
+    const committed = (await foldsFor(known, null))?.folder ?? '';
+    expect(await foldsFor(known, committed)).not.toBeNull();
+    await expect(foldsFor(setOf('somebody-else.jpg'), committed)).rejects.toThrow('every photo');
   });
 });

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
-import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
+import { invariant } from '@tc/kernel';
 import type { BenchOptions } from '../options.ts';
 import { asTyped } from './real-folder.ts';
 import type { RealSet } from './real-truth.ts';
@@ -26,11 +26,11 @@ async function readFolds(folder: string): Promise<Folds> {
  * these are for other photos.
  */
 export async function foldsFor(set: RealSet, asked: BenchOptions['folds']): Promise<Folds | null> {
-  if (asked !== null) return readFolds(asTyped(asked));
-  if (!existsSync(COMMITTED)) return null;
-  const folds = await readFolds(COMMITTED);
-  const known = set.photos.filter(({ outline }) => outline !== null);
-  return known.length > 0 && known.every(({ file }) => file in folds.foldOf) ? folds : null;
+  const folds = await readFolds(asked === null ? COMMITTED : asTyped(asked));
+  const judged = set.photos.filter(({ outline }) => outline !== null);
+  const isForThem = judged.length > 0 && judged.every(({ file }) => file in folds.foldOf);
+  invariant(isForThem || asked === null, 'split.json does not name every photo with an outline');
+  return isForThem ? folds : null;
 }
 
 /** Photos by their places in the set, and what their workers need to know. */

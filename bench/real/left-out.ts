@@ -1,8 +1,8 @@
 import type { Results, Table } from '../results/results.ts';
 
 /**
- * What depends on the network that finds damage. It learned from all of these cards: with `--folds`, only the networks
- * of the outline have not seen the photo.
+ * What depends on the network that finds damage. It learned from all of these cards: where photos are left out,
+ * only the networks of the outline have not seen them.
  */
 const OF_THE_SURFACE = [
   ...['psaRange', 'psaRangeWide', 'psaCorrelation', 'PSAPairs', 'surfacePairs'],

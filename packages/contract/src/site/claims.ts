@@ -107,7 +107,7 @@ const BY_BENCHMARK = {
     source: 'bench/baseline/accuracy.json',
     figure: `${MEASURED.smallestFlawMm} mm`,
     label: 'smallest worn corner mostly found',
-    detail: `On rendered photos, ${percent(MEASURED.smallCornerWearFound)} of worn corners and ${percent(MEASURED.smallEdgeChipsFound)} of chipped edges of ${MEASURED.smallestFlawMm} to ${MEASURED.smallFlawsUpToMm} mm are found, marked and named correctly, and fewer of the smaller ones.`,
+    detail: `On rendered photos that are fine enough to judge edges, ${percent(MEASURED.smallCornerWearFound)} of worn corners and ${percent(MEASURED.smallEdgeChipsFound)} of chipped edges of ${MEASURED.smallestFlawMm} to ${MEASURED.smallFlawsUpToMm} mm are found, marked and named correctly, and fewer of the smaller ones.`,
     replaces: ['flaws under 0.5 mm'],
     pages: ['/features', '/ai-technology'],
   },

@@ -2,7 +2,7 @@ import { toScore, type WearPoint, wearScore } from '@tc/rulebook';
 import type { CardView } from '../flaws/card-view.ts';
 import { LAMPS_PLUS_MINUS } from '../flaws/lamps-plus-minus.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
-import { isFlaw, type RimRun } from '../flaws/rim-run.ts';
+import { countedMm2, isFlaw, isLikelyWear, LEAST_CHANCE, type RimRun } from '../flaws/rim-run.ts';
 import { findRimWear, type RimWear } from '../flaws/rim-runs.ts';
 import {
   hiddenOf,
@@ -31,7 +31,7 @@ const legMm = (areaMm2: number): number => Math.sqrt(2 * areaMm2);
 function flawOf(run: RimRun, curve: Curve): Flaw {
   const { at, areaMm2, chance } = run;
   const sizeMm = Math.max(at.x1 - at.x0, at.y1 - at.y0);
-  const severity = 1 - (wearScore(curve, legMm(areaMm2)) - 1) / 9;
+  const severity = 1 - (scoreOf(areaMm2, curve) - 1) / 9;
   return {
     kind: 'corner-wear',
     at,
@@ -42,23 +42,27 @@ function flawOf(run: RimRun, curve: Curve): Flaw {
 }
 
 /** What wear on one corner, or on all of them, amounts to. Stock that is gone is part of the area. */
-function scoreOf(runs: readonly RimRun[], curve: Curve): number {
-  return wearScore(curve, legMm(runs.reduce((sum, run) => sum + run.areaMm2, 0)));
-}
+const scoreOf = (wornMm2: number, curve: Curve): number => wearScore(curve, legMm(wornMm2));
 
 function reportOf(rim: Rim, index: number, own: readonly RimRun[], curve: Curve): CornerReport {
   const isTraced = rim.stretches.some(
     ({ strip, isTraced: traced }) =>
       traced && (strip.segment.index === index || strip.segment.index === (index + 3) % 4),
   );
-  const area = own.reduce((sum, run) => sum + run.areaMm2, 0);
+  const likely = own.filter(isLikelyWear);
+  const area = likely.reduce((sum, run) => sum + run.areaMm2, 0);
   const lost = Math.max(0, ...own.map((run) => run.lostMm));
   return {
     position: NAMES[index],
-    score: toScore(scoreOf(own, curve)),
-    roundingMm: isTraced ? Math.round(lost * 100) / 100 : null,
+    score: toScore(scoreOf(countedMm2(own), curve)),
+    roundingMm: isTraced && likely.length === own.length ? Math.round(lost * 100) / 100 : null,
     whiteningMm2: Math.round(area * 100) / 100,
   };
+}
+
+function flawsIn(runs: readonly RimRun[], curve: Curve): readonly Flaw[] {
+  const flaws = runs.filter(isFlaw).map((run) => flawOf(run, curve));
+  return flaws.filter(({ confidence }) => confidence >= LEAST_CHANCE);
 }
 
 /** If fewer corners can be seen, they say too little about the card. */
@@ -88,14 +92,14 @@ export function measureCorners(
   const isKnown = 4 - unseen >= LEAST_SEEN;
   return {
     corners,
-    flaws: seenRuns.filter(isFlaw).map((run) => flawOf(run, curve)),
-    subgrade: isKnown ? toScore(scoreOf(seenRuns, curve)) : null,
+    flaws: flawsIn(seenRuns, curve),
+    subgrade: isKnown ? toScore(scoreOf(countedMm2(seenRuns), curve)) : null,
     plusMinus: isKnown
       ? rimPlusMinus(
           hiddenOf(view, rim),
           unseen,
           LAMPS_PLUS_MINUS.corners,
-          printPlusMinus(seenRuns, (runs) => scoreOf(runs, curve)),
+          printPlusMinus(seenRuns, (wornMm2) => scoreOf(wornMm2, curve)),
         )
       : null,
     dataPoints: isTooCoarse ? 0 : rim.compared.corners,

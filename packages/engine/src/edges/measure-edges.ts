@@ -2,7 +2,7 @@ import { toScore, type WearPoint, wearScore } from '@tc/rulebook';
 import type { CardView } from '../flaws/card-view.ts';
 import { LAMPS_PLUS_MINUS } from '../flaws/lamps-plus-minus.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
-import { isFlaw, isLikelyWear, type RimRun } from '../flaws/rim-run.ts';
+import { countedMm2, isFlaw, isLikelyWear, LEAST_CHANCE, type RimRun } from '../flaws/rim-run.ts';
 import { findRimWear, type RimWear } from '../flaws/rim-runs.ts';
 import {
   hiddenOf,
@@ -41,7 +41,7 @@ function kindOf(run: RimRun): 'edge-chip' | 'edge-whitening' {
 
 function flawOf(run: RimRun, curve: Curve): Flaw {
   const { at, areaMm2, chance, depthMm } = run;
-  const score = wearScore(curve, Math.sqrt(areaMm2));
+  const score = scoreOf(areaMm2, curve);
   return {
     kind: kindOf(run),
     at,
@@ -53,19 +53,22 @@ function flawOf(run: RimRun, curve: Curve): Flaw {
 
 const tenths = (mm: number): number => Math.round(mm * 10) / 10;
 
-function scoreOf(runs: readonly RimRun[], curve: Curve): number {
-  return wearScore(curve, Math.sqrt(runs.reduce((sum, run) => sum + run.areaMm2, 0)));
-}
+const scoreOf = (wornMm2: number, curve: Curve): number => wearScore(curve, Math.sqrt(wornMm2));
 
 function reportOf(position: EdgeName, own: readonly RimRun[], curve: Curve): EdgeReport {
   const likely = own.filter(isLikelyWear);
   const whitened = likely.filter((run) => kindOf(run) === 'edge-whitening');
   return {
     position,
-    score: toScore(scoreOf(own, curve)),
+    score: toScore(scoreOf(countedMm2(own), curve)),
     whiteningMm: tenths(whitened.reduce((sum, run) => sum + run.lengthMm, 0)),
     chips: likely.length - whitened.length,
   };
+}
+
+function flawsIn(runs: readonly RimRun[], curve: Curve): readonly Flaw[] {
+  const flaws = runs.filter(isFlaw).map((run) => flawOf(run, curve));
+  return flaws.filter(({ confidence }) => confidence >= LEAST_CHANCE);
 }
 
 /** If fewer edges can be seen, they say too little about the card. */
@@ -95,14 +98,14 @@ export function measureEdges(
   const isKnown = 4 - unseen >= LEAST_SEEN;
   return {
     edges,
-    flaws: seenRuns.filter(isFlaw).map((run) => flawOf(run, curve)),
-    subgrade: isKnown ? toScore(scoreOf(seenRuns, curve)) : null,
+    flaws: flawsIn(seenRuns, curve),
+    subgrade: isKnown ? toScore(scoreOf(countedMm2(seenRuns), curve)) : null,
     plusMinus: isKnown
       ? rimPlusMinus(
           hiddenOf(view, rim),
           unseen,
           LAMPS_PLUS_MINUS.edges,
-          printPlusMinus(seenRuns, (runs) => scoreOf(runs, curve)),
+          printPlusMinus(seenRuns, (wornMm2) => scoreOf(wornMm2, curve)),
         )
       : null,
     dataPoints: isTooCoarse ? 0 : rim.compared.sides,

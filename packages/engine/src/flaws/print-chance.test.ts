@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { type ArtStretch, wearChances } from './print-chance.ts';
 import { measurePrint, measureReach } from './rim-reach.ts';
+import type { RimRun } from './rim-run.ts';
 import { type RimStrip, rowAt } from './rim-strip.ts';
+import { printPlusMinus } from './rim-visibility.ts';
 
 const [COLUMNS, ROWS, COLUMN_MM] = [100, 70, 0.2];
 const [DARK, WHITE] = [2, 4];
@@ -36,8 +38,11 @@ const spots =
 const everywhere = () => true;
 const nowhere = () => false;
 
-function artWith(toneAt: (column: number, insideMm: number) => number): ArtStretch {
-  const strip = sideWith(toneAt);
+function artWith(
+  toneAt: (column: number, insideMm: number) => number,
+  radiusMm?: number,
+): ArtStretch {
+  const strip = sideWith(toneAt, radiusMm);
   const flat = new Float32Array(COLUMNS * ROWS).fill(DARK);
   const sound = { high: flat, low: flat };
   const asked = {
@@ -62,7 +67,9 @@ describe('pale places where art runs to the cut', () => {
   });
 
   it('are wear if there are none further in', () => {
-    expect(chanceAt(artWith(spots(everywhere, nowhere)), 50)).toBe(1);
+    const art = artWith(spots(everywhere, nowhere));
+    expect(Math.max(...art.wornMm)).toBeGreaterThan(0.3);
+    expect(chanceAt(art, 50)).toBe(1);
   });
 
   it('are as likely wear as there are more of them at the cut', () => {
@@ -84,5 +91,44 @@ describe('pale places where art runs to the cut', () => {
     });
     expect(chanceAt(art, 0)).toBeGreaterThan(0.8);
     expect(chanceAt(art, 50)).toBeLessThan(0.2);
+  });
+
+  it.each([1, 1.2, 1.4, 1.6, 1.9, 2.4])('are wear beside a real chip %f mm deep', (deepMm) => {
+    const chipped = (column: number, insideMm: number) =>
+      column >= 70 && column < 85 && insideMm > 0 && insideMm < deepMm
+        ? WHITE
+        : spots((at) => at < 60, nowhere)(column, insideMm);
+    expect(chanceAt(artWith(chipped), 32)).toBe(1);
+  });
+
+  it.each([1, 1.5, 2, 2.5, 3])('are wear between square tips worn by %f mm', (legMm) => {
+    const worn = (column: number, insideMm: number) => {
+      const along = (Math.min(column, COLUMNS - 1 - column) + 0.5) * COLUMN_MM;
+      if (along < legMm && insideMm > 0 && insideMm < legMm - along) return WHITE;
+      return spots((at) => at > 20 && at < 80, nowhere)(column, insideMm);
+    };
+    expect(chanceAt(artWith(worn, 0), 32)).toBe(1);
+  });
+});
+
+describe('what is not known of wear on art', () => {
+  const runWith = (areaMm2: number, chance: number) => ({ areaMm2, chance }) as RimRun;
+  const scoreOf = (areaMm2: number) => 10 - areaMm2;
+
+  it('is nothing where a border was measured', () => {
+    expect(printPlusMinus([runWith(1, 1), runWith(2, 1)], scoreOf)).toBe(0);
+  });
+
+  it('is how much the number of printed places scatters, at the cut and further in', () => {
+    const sixteen = Array.from({ length: 16 }, () => runWith(0.25, 0));
+    // Sixteen places scatter by four; the difference of two such counts by the root of two more.
+    expect(printPlusMinus(sixteen, scoreOf)).toBeCloseTo(2 * Math.SQRT2 * 4 * 0.25, 9);
+  });
+
+  it('does not depend on the order of the places', () => {
+    const runs = [runWith(0.1, 0.95), runWith(2, 0.5), runWith(0.3, 1)];
+    const backwards = printPlusMinus([...runs].reverse(), scoreOf);
+    expect(printPlusMinus(runs, scoreOf)).toBeCloseTo(backwards, 9);
+    expect(backwards).toBeGreaterThan(1);
   });
 });

@@ -5,7 +5,7 @@ export interface ArtStretch {
   readonly strip: RimStrip;
   /** What looks like wear in each column, in millimeters. */
   readonly wornMm: Float32Array;
-  /** What would look like wear if the cut were further in. */
+  /** What would look like wear if the cut were further in; not a number where that cannot be told. */
   readonly printMm: Float32Array;
 }
 
@@ -37,15 +37,18 @@ function zoneOf(art: readonly ArtStretch[], atCorners: boolean) {
 /**
  * How likely it is in each column of these stretches that what looks like wear is wear. Art that runs to the cut looks like
  * wear in places; how often, its continuation a millimeter further in tells, where handling does not reach. What is found
- * at the cut beyond that is wear. Corners wear more than sides, so the two are weighed separately.
+ * at the cut beyond that is wear. Corners wear more than sides, so the two are weighed separately, and how often print looks
+ * like wear is counted along the sides alone: arcs shrink inward, and inside a square corner is the neighboring side's cut.
  */
 export function wearChances(art: readonly ArtStretch[]): readonly Float32Array[] {
-  const sides = art.filter(({ strip }) => strip.segment.kind === 'side');
-  const along = sides.reduce((sum, { strip }) => sum + strip.segment.lengthMm, 0);
-  const print = sides.reduce(
-    (sum, { strip, printMm }) => printMm.reduce((s, mm) => s + mm * strip.columnMm, sum),
-    0,
-  );
+  let along = 0;
+  let print = 0;
+  for (const { strip, printMm } of art)
+    printMm.forEach((mm, column) => {
+      if (Number.isNaN(mm) || isAtCorner(strip, column)) return;
+      along += strip.columnMm;
+      print += mm * strip.columnMm;
+    });
   const chanceIn = (atCorners: boolean) => {
     const { lengthMm, wornMm2 } = zoneOf(art, atCorners);
     if (wornMm2 === 0 || along === 0) return 1;

@@ -167,13 +167,36 @@ function lookFor(strip: RimStrip, sound: SoundRim, asked: Asked, grounds: Float3
 /** As deep as the strip lets the whole search be repeated; handling does not reach so far in. */
 const DEEPER_MM = 1;
 
-/** What would count as wear if the cut were a millimeter further in: print, in millimeters of depth for each column. */
+/** Whether a place goes on from the cut without a gap to where print is looked for: it may be a deep chip. */
+function isThrough(strip: RimStrip, { high, low }: SoundRim, threshold: number, column: number) {
+  const { columns, tone } = strip;
+  const goesOn = (isWorn: (i: number) => boolean) => {
+    for (
+      let row = rowAt(strip, SHALLOWEST_MM);
+      row <= rowAt(strip, DEEPER_MM + SHALLOWEST_MM);
+      row++
+    )
+      if (!isWorn(row * columns + column)) return false;
+    return true;
+  };
+  return (
+    goesOn((i) => tone[i] - high[i] > threshold) || goesOn((i) => low[i] - tone[i] > threshold)
+  );
+}
+
+/**
+ * What would count as wear if the cut were a millimeter further in: print, in millimeters of depth for each column. Not a
+ * number where it may be the bottom of a chip.
+ */
 export function measurePrint(strip: RimStrip, sound: SoundRim, asked: Asked): Float32Array {
   const rows = rowAt(strip, DEEPER_MM) - rowAt(strip, 0);
   const below = (values: Float32Array) => values.subarray(rows * strip.columns);
   const deeper = { ...strip, rows: strip.rows - rows, tone: below(strip.tone) };
   const soundDeeper = { high: below(sound.high), low: below(sound.low) };
-  return lookFor(deeper, soundDeeper, asked, groundsOf(strip)).reach.wornMm;
+  const { wornMm } = lookFor(deeper, soundDeeper, asked, groundsOf(strip)).reach;
+  return wornMm.map((mm, column) =>
+    isThrough(strip, sound, asked.threshold, column) ? Number.NaN : mm,
+  );
 }
 
 /** How far wear reaches in, with the white on the cut at the tips of a square card. */

@@ -11,7 +11,7 @@ export interface RimRun {
   /** Deepest reach of visible wear and of lost stock. */
   readonly depthMm: number;
   readonly lostMm: number;
-  /** Worn area, where art may run to the edge by the probability that it is wear. */
+  /** Area of what looks like wear. */
   readonly areaMm2: number;
   /** Deep but short: not wear of the edge but a line that meets it, such as a fold. */
   readonly isLine: boolean;
@@ -19,14 +19,18 @@ export interface RimRun {
   readonly isOnPlain: boolean;
   /** Whether a border's width was measured there; if not, art may run to the edge. */
   readonly isOnKnownBorder: boolean;
-  /** Probability that it is wear, where art may run to the edge; 1 elsewhere. */
+  /** Probability that it is wear: less than 1 where art may run to the edge. */
   readonly chance: number;
 }
 
-/** What is more likely print than wear is no flaw. */
-const LEAST_CHANCE = 0.5;
+/** What is more likely something else than wear is no flaw. */
+export const LEAST_CHANCE = 0.5;
 /** Less wear counts toward the score, but nobody would see it as a flaw. */
 const LEAST_FLAW_MM2 = 0.05;
+
+/** The area by which it counts toward a score. */
+export const countedMm2 = (runs: readonly RimRun[]): number =>
+  runs.reduce((sum, run) => sum + run.areaMm2 * run.chance, 0);
 
 export const isLikelyWear = ({ chance }: RimRun): boolean => chance >= LEAST_CHANCE;
 

@@ -54,7 +54,7 @@ function ringOf(rim: Rim): Column[] {
         stretch,
         column,
         depthMm: Math.max(paleMm[column], darkMm[column], lostMm[column]),
-        wornMm: wornMm[column] * (own?.[column] ?? 1),
+        wornMm: wornMm[column],
         chance: own?.[column] ?? 1,
         corner: kind === 'arc' || isFirstHalf ? index : (index + 1) % 4,
         toCornerMm: kind === 'arc' ? 0 : Math.min(along, lengthMm - along),
@@ -99,8 +99,11 @@ function partsOf(span: readonly Column[]): { corner: number | null; columns: Col
   return parts;
 }
 
-const areaOf = (columns: readonly Column[]): number =>
-  columns.reduce((sum, c) => sum + c.wornMm * c.stretch.strip.columnMm, 0);
+/** Worn area, with a weight for each column. */
+const wornOf = (columns: readonly Column[], weight: (column: Column) => number): number =>
+  columns.reduce((sum, c) => sum + c.wornMm * c.stretch.strip.columnMm * weight(c), 0);
+
+const areaOf = (columns: readonly Column[]): number => wornOf(columns, () => 1);
 
 function boxOf(columns: readonly Column[]): BoxMm {
   const box = { x0: Infinity, y0: Infinity, x1: -Infinity, y1: -Infinity };
@@ -135,6 +138,7 @@ function lostOf(corner: number | null, columns: readonly Column[]): number {
 
 function runOf(corner: number | null, columns: readonly Column[]): RimRun {
   const [{ stretch }] = columns;
+  const areaMm2 = areaOf(columns);
   const depthMm = columns.reduce((most, c) => Math.max(most, c.depthMm), 0);
   const lengthMm = columns.reduce((sum, c) => sum + c.stretch.strip.columnMm, 0);
   return {
@@ -144,11 +148,11 @@ function runOf(corner: number | null, columns: readonly Column[]): RimRun {
     lengthMm,
     depthMm,
     lostMm: lostOf(corner, columns),
-    areaMm2: areaOf(columns),
+    areaMm2,
     isLine: corner === null && isLineLike(depthMm, lengthMm),
     isOnPlain: stretch.isPlain,
     isOnKnownBorder: stretch.isBorderKnown,
-    chance: Math.max(...columns.map((c) => c.chance)),
+    chance: wornOf(columns, (c) => c.chance) / areaMm2,
   };
 }
 

@@ -1,6 +1,6 @@
 import type { CardView } from './card-view.ts';
 import type { Rim, RimEvidence } from './rim-evidence.ts';
-import type { RimRun } from './rim-run.ts';
+import { countedMm2, type RimRun } from './rim-run.ts';
 import { rowAt, toneOfCode } from './rim-strip.ts';
 
 /** Coarser photos do not show half a millimeter of wear. */
@@ -87,22 +87,22 @@ const ART_HIDES = 1;
 const PALE_HIDES = 1;
 
 /**
- * How far off a score may be because what looks like wear on art is all wear, or none of it: twice the standard deviation
- * of that alternative.
- *
- * @param scoreOf the score of these worn places, each with its area times a factor
+ * How far off a score may be because nobody knows how much of what looks like wear on art is print: twice the standard
+ * deviation of that area. Print comes in places, and their number scatters like a Poisson variable, both at the cut and
+ * further in, where it was counted.
  */
 export function printPlusMinus(
   runs: readonly RimRun[],
-  scoreOf: (runs: readonly RimRun[]) => number,
+  scoreOf: (areaMm2: number) => number,
 ): number {
-  const [chance] = runs.map((run) => run.chance).filter((each) => each < 1);
-  if (chance === undefined || chance === 0) return 0;
-  const every = (factor: (own: number) => number) =>
-    scoreOf(runs.map((run) => ({ ...run, areaMm2: run.areaMm2 * factor(run.chance) })));
-  const all = every((own) => (own > 0 ? 1 / own : 1));
-  const none = every((own) => (own < 1 ? 0 : 1));
-  return 2 * Math.sqrt(chance * (1 - chance)) * Math.abs(none - all);
+  const art = runs.filter(({ chance }) => chance < 1);
+  const foundMm2 = art.reduce((sum, { areaMm2 }) => sum + areaMm2, 0);
+  if (foundMm2 === 0) return 0;
+  const placeMm2 = art.reduce((sum, { areaMm2 }) => sum + areaMm2 * areaMm2, 0) / foundMm2;
+  const offMm2 = 2 * Math.sqrt(2 * (foundMm2 - countedMm2(art)) * placeMm2);
+  const stated = countedMm2(runs);
+  const ends = [Math.max(0, stated - offMm2), stated + offMm2];
+  return Math.max(...ends.map((end) => Math.abs(scoreOf(end) - scoreOf(stated))));
 }
 
 /**

@@ -27,7 +27,7 @@ function headFigures({ seconds, border, small, speedAbout }: Results): readonly 
       id: 'smallest-flaw',
       figure: `${small.fromMm} mm`,
       name: 'Smallest worn corner mostly found',
-      text: `Between ${small.fromMm} and ${small.toMm} mm, ${small.kinds.map(({ kind, found, flaws }) => `${found} of ${flaws} ${kind}`).join(' and ')} were found, marked and named correctly. Smaller ones and surface flaws are found less often: see below.`,
+      text: `Between ${small.fromMm} and ${small.toMm} mm, ${small.kinds.map(({ kind, found, flaws }) => `${found} of ${flaws} ${kind}`).join(' and ')} were found, marked and named correctly, where the photo was fine enough to judge. Smaller ones and surface flaws are found less often: see below.`,
     },
     {
       id: 'data-points',
