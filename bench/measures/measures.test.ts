@@ -118,6 +118,20 @@ describe('flaws', () => {
     expect([isLookedAt(10), isLookedAt(null)]).toEqual([true, false]);
   });
 
+  it('are missed at an edge with a score, and not at one without', () => {
+    const chip = (edge: 'top' | 'left'): FlawTruth => ({
+      ...{ kind: 'edge-chip', edge, sizeMm: 1, severity: 0.5 },
+      at: { x0: 0, y0: 0, x1: 1, y1: 1 },
+    });
+    const edges = [
+      { position: 'top', score: 10 },
+      { position: 'left', score: null },
+    ];
+    const side = { ...sideWith([], 9), edges } as unknown as SideReport;
+    const found = searchFlaws(cardWith([chip('top'), chip('left')]), side);
+    expect(found.map(({ isLookedAt }) => isLookedAt)).toEqual([true, false]);
+  });
+
   it('are neither found nor missed where the photo does not show the face', () => {
     const stain = (x0: number): FlawTruth => ({
       ...{ kind: 'stain', sizeMm: 4, severity: 0.5 },
