@@ -14,10 +14,14 @@ function sizeClass(sizeMm: number): string {
   return Number.isFinite(end) ? `${from} to ${end} mm` : `${from} mm and more`;
 }
 
+/** Smaller flaws count in the table alone. */
+const isSizable = ({ flaw }: FlawSearch): boolean => flaw.sizeMm >= 0.5;
+
 /** Which real flaws were found, and which reported flaws are real. */
 export function flawResults(photos: readonly CardPhoto[]): Findings {
   const worn = photos.filter(isGraded).filter((photo) => !photo.isPristine);
   const searches = worn.flatMap(({ card, outcome }) => searchFlaws(card, outcome.side));
+  const sizable = searches.filter(isSizable);
   const whole = worn.filter(isWholeCardMeasured);
   const reported = whole.reduce((sum, { outcome }) => sum + outcome.side.flaws.length, 0);
   const wrong = whole.reduce(
@@ -36,11 +40,8 @@ export function flawResults(photos: readonly CardPhoto[]): Findings {
       ),
       flawsLookedAt: {
         label: 'Visible flaws of 0.5 mm or more where the report claims to have looked',
-        value: share(
-          searches.filter(({ flaw }) => flaw.sizeMm >= 0.5),
-          (search) => search.isLookedAt,
-        ),
-        n: searches.filter(({ flaw }) => flaw.sizeMm >= 0.5).length,
+        value: share(sizable, ({ isLookedAt }) => isLookedAt),
+        n: sizable.length,
         unit: 'share',
         better: 'higher',
         tolerance: 0.02,
@@ -71,7 +72,7 @@ function foundFigure(
   isAbout: (search: FlawSearch) => boolean,
 ): Figure {
   const those = searches.filter(
-    (search) => isAbout(search) && search.flaw.sizeMm >= 0.5 && search.isLookedAt,
+    (search) => isAbout(search) && isSizable(search) && search.isLookedAt,
   );
   return {
     label: `${name} of 0.5 mm or more: found, boxed (IoU 0.3) and named`,

@@ -2,8 +2,8 @@
  * Fits how much of a deviation at a rounded corner may be shade, and how much bare paper makes a place pale, on how
  * corners of everyday photos look: `node tools/run.mjs exec node bench/fit/wear/fit-rim.ts [FOLDER]`. For each of the
  * two, the value with which clean and worn corners are told apart best is named, and each collection of photos is judged
- * by the value that suits the others. packages/engine/src/flaws/rim-reach.ts and print-beside.ts have the results, written by hand: everyday
- * photos would like more paper than cards under lamps do.
+ * by the value that suits the others. packages/engine/src/flaws/rim-reach.ts and print-beside.ts have the results, written
+ * by hand: everyday photos would like more paper than cards under lamps do.
  */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';

@@ -2,7 +2,7 @@ import { toScore, type WearPoint, wearScore } from '@tc/rulebook';
 import type { CardView } from '../flaws/card-view.ts';
 import { LAMPS_PLUS_MINUS } from '../flaws/lamps-plus-minus.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
-import { countedMm2, isFlaw, isLikelyWear, LEAST_CHANCE, type RimRun } from '../flaws/rim-run.ts';
+import { countedMm2, flawsAmong, isLikelyWear, type RimRun } from '../flaws/rim-run.ts';
 import { findRimWear, type RimWear } from '../flaws/rim-runs.ts';
 import {
   hiddenOf,
@@ -60,11 +60,6 @@ function reportOf(rim: Rim, index: number, own: readonly RimRun[], curve: Curve)
   };
 }
 
-function flawsIn(runs: readonly RimRun[], curve: Curve): readonly Flaw[] {
-  const flaws = runs.filter(isFlaw).map((run) => flawOf(run, curve));
-  return flaws.filter(({ confidence }) => confidence >= LEAST_CHANCE);
-}
-
 /** If fewer corners can be seen, they say too little about the card. */
 const LEAST_SEEN = 2;
 
@@ -90,18 +85,15 @@ export function measureCorners(
   });
   const unseen = corners.filter(({ score }) => score === null).length;
   const isKnown = 4 - unseen >= LEAST_SEEN;
+  const doubts = {
+    lamps: LAMPS_PLUS_MINUS.corners,
+    print: printPlusMinus(seenRuns, (wornMm2) => scoreOf(wornMm2, curve)),
+  };
   return {
     corners,
-    flaws: flawsIn(seenRuns, curve),
+    flaws: flawsAmong(seenRuns, (run) => flawOf(run, curve)),
     subgrade: isKnown ? toScore(scoreOf(countedMm2(seenRuns), curve)) : null,
-    plusMinus: isKnown
-      ? rimPlusMinus(
-          hiddenOf(view, rim),
-          unseen,
-          LAMPS_PLUS_MINUS.corners,
-          printPlusMinus(seenRuns, (wornMm2) => scoreOf(wornMm2, curve)),
-        )
-      : null,
+    plusMinus: isKnown ? rimPlusMinus(hiddenOf(view, rim), unseen, doubts) : null,
     dataPoints: isTooCoarse ? 0 : rim.compared.corners,
   };
 }

@@ -2,7 +2,7 @@ import { toScore, type WearPoint, wearScore } from '@tc/rulebook';
 import type { CardView } from '../flaws/card-view.ts';
 import { LAMPS_PLUS_MINUS } from '../flaws/lamps-plus-minus.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
-import { countedMm2, isFlaw, isLikelyWear, LEAST_CHANCE, type RimRun } from '../flaws/rim-run.ts';
+import { countedMm2, flawsAmong, isLikelyWear, type RimRun } from '../flaws/rim-run.ts';
 import { findRimWear, type RimWear } from '../flaws/rim-runs.ts';
 import {
   hiddenOf,
@@ -66,11 +66,6 @@ function reportOf(position: EdgeName, own: readonly RimRun[], curve: Curve): Edg
   };
 }
 
-function flawsIn(runs: readonly RimRun[], curve: Curve): readonly Flaw[] {
-  const flaws = runs.filter(isFlaw).map((run) => flawOf(run, curve));
-  return flaws.filter(({ confidence }) => confidence >= LEAST_CHANCE);
-}
-
 /** If fewer edges can be seen, they say too little about the card. */
 const LEAST_SEEN = 2;
 
@@ -96,18 +91,15 @@ export function measureEdges(
   });
   const unseen = edges.filter(({ score }) => score === null).length;
   const isKnown = 4 - unseen >= LEAST_SEEN;
+  const doubts = {
+    lamps: LAMPS_PLUS_MINUS.edges,
+    print: printPlusMinus(seenRuns, (wornMm2) => scoreOf(wornMm2, curve)),
+  };
   return {
     edges,
-    flaws: flawsIn(seenRuns, curve),
+    flaws: flawsAmong(seenRuns, (run) => flawOf(run, curve)),
     subgrade: isKnown ? toScore(scoreOf(countedMm2(seenRuns), curve)) : null,
-    plusMinus: isKnown
-      ? rimPlusMinus(
-          hiddenOf(view, rim),
-          unseen,
-          LAMPS_PLUS_MINUS.edges,
-          printPlusMinus(seenRuns, (wornMm2) => scoreOf(wornMm2, curve)),
-        )
-      : null,
+    plusMinus: isKnown ? rimPlusMinus(hiddenOf(view, rim), unseen, doubts) : null,
     dataPoints: isTooCoarse ? 0 : rim.compared.sides,
   };
 }

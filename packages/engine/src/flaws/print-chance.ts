@@ -36,9 +36,9 @@ function zoneOf(art: readonly ArtStretch[], atCorners: boolean) {
 
 /**
  * How likely it is in each column of these stretches that what looks like wear is wear. Art that runs to the cut looks like
- * wear in places; how often, its continuation a millimeter further in tells, where handling does not reach. What is found
- * at the cut beyond that is wear. Corners wear more than sides, so the two are weighed separately, and how often print looks
- * like wear is counted along the sides alone: arcs shrink inward, and inside a square corner is the neighboring side's cut.
+ * wear in places. Its continuation a millimeter further in, where handling hardly reaches, tells how often. What is found at the cut beyond that is wear.
+ * Corners wear more than sides, so the two are weighed separately, and how often print looks like wear is counted along
+ * the sides alone: arcs shrink inward, and inside a square corner is the neighboring side's cut.
  */
 export function wearChances(art: readonly ArtStretch[]): readonly Float32Array[] {
   let along = 0;

@@ -164,7 +164,7 @@ function lookFor(strip: RimStrip, sound: SoundRim, asked: Asked, grounds: Float3
   return { reach, leastPaler };
 }
 
-/** As deep as the strip lets the whole search be repeated; handling does not reach so far in. */
+/** As deep as the strip lets the whole search be repeated; handling hardly reaches so far in. */
 const DEEPER_MM = 1;
 
 /** Whether a place goes on from the cut without a gap to where print is looked for: it may be a deep chip. */

@@ -1,4 +1,4 @@
-import type { BoxMm } from '../report.ts';
+import type { BoxMm, Flaw } from '../report.ts';
 
 /** A worn stretch of the edge. */
 export interface RimRun {
@@ -24,14 +24,23 @@ export interface RimRun {
 }
 
 /** What is more likely something else than wear is no flaw. */
-export const LEAST_CHANCE = 0.5;
+const LEAST_CHANCE = 0.5;
 /** Less wear counts toward the score, but nobody would see it as a flaw. */
 const LEAST_FLAW_MM2 = 0.05;
 
-/** The area by which it counts toward a score. */
+/** The area by which places count toward a score. */
 export const countedMm2 = (runs: readonly RimRun[]): number =>
   runs.reduce((sum, run) => sum + run.areaMm2 * run.chance, 0);
 
 export const isLikelyWear = ({ chance }: RimRun): boolean => chance >= LEAST_CHANCE;
 
-export const isFlaw = (run: RimRun): boolean => isLikelyWear(run) && run.areaMm2 >= LEAST_FLAW_MM2;
+/** The flaws among worn places, each stated as more likely wear than not. */
+export function flawsAmong(
+  runs: readonly RimRun[],
+  flawOf: (run: RimRun) => Flaw,
+): readonly Flaw[] {
+  return runs
+    .filter(({ areaMm2 }) => areaMm2 >= LEAST_FLAW_MM2)
+    .map(flawOf)
+    .filter(({ confidence }) => confidence >= LEAST_CHANCE);
+}

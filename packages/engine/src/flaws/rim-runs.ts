@@ -9,6 +9,7 @@ const GAP_MM = 0.4;
 const LEAST_AREA_MM2 = 0.02;
 /** Wear that comes this close to a corner belongs to the corner. */
 const CORNER_REACH_MM = 1;
+
 /** Less wear than this does not change a grade by a whole step. */
 const MATTERS_MM2 = 0.5;
 

@@ -108,17 +108,19 @@ export function printPlusMinus(
 /**
  * How far off an edge or corner score may be: because of the lamps, because of what resolution and
  * blur hide, because of borders on which wear hardly shows, and because of what could not be judged.
+ *
+ * @param unseen how many of the four could not be judged
+ * @param doubts how far off the lamps' position and print on art put the score by themselves
  */
 export function rimPlusMinus(
   hidden: Hidden,
   unseen: number,
-  lampsPlusMinus: number,
-  maybePrint: number,
+  doubts: { readonly lamps: number; readonly print: number },
 ): number {
   const { blurMm, pxPerMm, art, pale, untraced } = hidden;
   const terms = [
-    lampsPlusMinus,
-    maybePrint,
+    doubts.lamps,
+    doubts.print,
     ART_HIDES * art,
     PALE_HIDES * pale,
     1.6 * blurMm,

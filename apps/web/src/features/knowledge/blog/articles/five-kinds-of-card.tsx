@@ -98,7 +98,7 @@ function numbers(rules: ArticleRules): readonly Block[] {
       note: `Measured ${rules.benchmark.date} with engine ${rules.benchmark.engine}. The full table and the method are on the page “How well we measure”.`,
     },
     {
-      p: 'Damage counts where the report claims to have looked: a coarse photo says nothing about edges, and no figure about them is given. Worn corners are found more often than not, damage to edges less often, damage to the surface rarely. For the surface, that is geometry: a photo from above shows one light, and most surface faults need two. So where a part was hard to see, a report widens its margin of error, and where a part was not seen at all, it says so. If you remember one thing from this review, make it this: *a program that never says “I could not see that” has not looked*.',
+      p: 'Damage counts only where a report claims to have looked: it gives no score for the edges in a coarse photo. Worn corners are found more often than not, damage to edges less often, damage to the surface rarely. For the surface, that is geometry: a photo from above shows one light, and most surface faults need two. So where a part was hard to see, a report widens its margin of error, and where a part was not seen at all, it says so. If you remember one thing from this review, make it this: *a program that never says “I could not see that” has not looked*.',
     },
     { h: 'Buying by kind' },
     {
