@@ -2,30 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { type ArtStretch, wearChances } from './print-chance.ts';
 import { measurePrint, measureReach } from './rim-reach.ts';
 import type { RimRun } from './rim-run.ts';
-import { type RimStrip, rowAt } from './rim-strip.ts';
 import { printPlusMinus } from './rim-visibility.ts';
+import { sideStrip } from './testing/side-strip.ts';
 
-const [COLUMNS, ROWS, COLUMN_MM] = [100, 70, 0.2];
 const [DARK, WHITE] = [2, 4];
-
-/** A side of 20 mm with art up to the cut, on a dark table. */
-function sideWith(toneAt: (column: number, insideMm: number) => number, radiusMm = 3): RimStrip {
-  const size = { columns: COLUMNS, rows: ROWS, columnMm: COLUMN_MM, rowMm: 0.05 };
-  const zero = rowAt(size, 0);
-  const tone = Float32Array.from({ length: COLUMNS * ROWS }, (_, i) =>
-    toneAt(i % COLUMNS, (Math.floor(i / COLUMNS) - zero + 0.5) * size.rowMm),
-  );
-  const none = new Uint8Array(0);
-  return {
-    ...size,
-    segment: {
-      ...{ kind: 'side', index: 0, lengthMm: COLUMNS * COLUMN_MM, radiusMm },
-      toCard: (along, inside) => [along, inside],
-    },
-    image: { width: 0, height: 0, red: none, green: none, blue: none },
-    ...{ tone, whiteness: none, luma: none },
-  };
-}
 
 /** Pale spots of a millimeter, half a millimeter deep, 6 mm apart: some at the cut, others elsewhere along it and further in. */
 const spots =
@@ -40,10 +20,10 @@ const nowhere = () => false;
 
 function artWith(
   toneAt: (column: number, insideMm: number) => number,
-  radiusMm?: number,
+  kind: 'square' | 'rounded' = 'rounded',
 ): ArtStretch {
-  const strip = sideWith(toneAt, radiusMm);
-  const flat = new Float32Array(COLUMNS * ROWS).fill(DARK);
+  const strip = sideStrip(toneAt, kind);
+  const flat = new Float32Array(strip.tone.length).fill(DARK);
   const sound = { high: flat, low: flat };
   const asked = {
     threshold: 0.12,
@@ -103,11 +83,11 @@ describe('pale places where art runs to the cut', () => {
 
   it.each([1, 1.5, 2, 2.5, 3])('are wear between square tips worn by %f mm', (legMm) => {
     const worn = (column: number, insideMm: number) => {
-      const along = (Math.min(column, COLUMNS - 1 - column) + 0.5) * COLUMN_MM;
+      const along = (Math.min(column, 99 - column) + 0.5) * 0.2;
       if (along < legMm && insideMm > 0 && insideMm < legMm - along) return WHITE;
       return spots((at) => at > 20 && at < 80, nowhere)(column, insideMm);
     };
-    expect(chanceAt(artWith(worn, 0), 32)).toBe(1);
+    expect(chanceAt(artWith(worn, 'square'), 32)).toBe(1);
   });
 });
 
