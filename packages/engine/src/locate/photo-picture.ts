@@ -1,9 +1,13 @@
 import type { FeatureMap, LoadedPhoto, PlanarImage } from '../kernels/index.ts';
 import { toActivation } from '../network/layers.ts';
 
-/** The longer side of the picture that the network sees, in pixels, and the smallest size it accepts. */
+/** The longer side of the picture that the network sees, in pixels. */
 const LONG_PX = 224;
-const LEAST_PX = 64;
+/**
+ * Halved five times, this leaves the four columns that a layer needs. A photo more than 2.3 times as long as wide is
+ * stretched to it.
+ */
+const LEAST_PX = 98;
 /** Added to the spread of the lightness, so that noise in an even picture is not amplified. */
 const QUIET = 6;
 const MOST_SHRUNK = 8;

@@ -1,3 +1,4 @@
+import { centerOf } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import { joinSides } from '../outline/join-sides.ts';
 import { type MeasuredSide, type Outline, refineSides } from '../outline/refine-outline.ts';
@@ -93,12 +94,15 @@ function traced(photo: LoadedPhoto, near: SettledOutline, pxPerMm: number): Outl
   return joinSides(sides) ?? { quad: near.quad, sides: sides as unknown as Outline['sides'] };
 }
 
+/** Null if the card would lie beside the photo, where there is nothing to look at. */
 function settledFrom(
   kernels: Kernels,
   photo: LoadedPhoto,
   rough: Quad,
   wide: SettledOutline,
 ): SettledCard | null {
+  const [x, y] = centerOf(rough);
+  if (x < 0 || y < 0 || x > photo.width || y > photo.height) return null;
   const copy = openWorkingCopy(photo, rough, pxPerMmOf(rough));
   const start = rough.map(copy.fromPhoto) as unknown as Quad;
   const look = openLook(kernels, copy.photo, LOOKS.near, pxPerMmOf(start));

@@ -18,7 +18,10 @@ function placeOf(side: SideCurve, [x, y]: Point): number {
   return ((x - side.from[0]) * dx + (y - side.from[1]) * dy) / (dx * dx + dy * dy);
 }
 
-/** The virtual corner where one side's curve meets the next side's. */
+/** A corner farther from the ends of its sides than this share of their length was not looked at. */
+const MOST_BEYOND = 0.5;
+
+/** The virtual corner where one side's curve meets the next side's; null if that is not about where both end. */
 function cornerBetween(before: SideCurve, after: SideCurve): Point | null {
   let tBefore = 1;
   let tAfter = 0;
@@ -29,7 +32,7 @@ function cornerBetween(before: SideCurve, after: SideCurve): Point | null {
     tBefore = placeOf(before, corner);
     tAfter = placeOf(after, corner);
   }
-  return corner;
+  return Math.max(Math.abs(tBefore - 1), Math.abs(tAfter)) <= MOST_BEYOND ? corner : null;
 }
 
 /** The same curve, relative to the chord between new corners. */
@@ -54,7 +57,7 @@ function rechord<Side extends SideCurve>(side: Side, from: Point, to: Point): Si
   return { ...side, from, to, curve: fit?.curve ?? STRAIGHT };
 }
 
-/** Sides that meet at their own virtual corners; null if two do not meet, or much too close. */
+/** Sides that meet at their own virtual corners; null if two do not meet where they end, or much too close. */
 export function joinSides<Side extends SideCurve>(
   found: readonly Side[],
 ): { readonly quad: Quad; readonly sides: readonly [Side, Side, Side, Side] } | null {
