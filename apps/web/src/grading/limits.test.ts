@@ -63,8 +63,17 @@ describe('what limits the grade', () => {
       ],
     };
     const [limit] = describeLimits(reportWith(['corners'], {}, back), []);
-    expect(limit?.sentence).toBe('Corners of the back: bottom right corner scores 7.5 ±0.4.');
-    expect(limit?.side).toBe('back');
+    expect(limit?.sentence).toBe(
+      'Corners of the back: bottom right corner scores 7.5 ±0.4. No single place there is sure or large enough to be marked.',
+    );
+    expect(limit).toMatchObject({ side: 'back', flaw: null });
+  });
+
+  it('has no other side to turn to with one photo', () => {
+    const front = { edges: [{ position: 'left', score: 8.2 }] };
+    const [limit] = describeLimits(reportWith(['edges'], front), []);
+    expect(limit?.sentence).toContain('left edge scores 8.2 ±0.4. No single place');
+    expect(limit?.side).toBeNull();
   });
 
   it('is a part that was not measured, with nothing to show of it', () => {

@@ -9,7 +9,7 @@ import { SUBGRADE_NAMES } from './words.ts';
 export interface Limit {
   readonly subgrade: SubgradeName;
   readonly sentence: string;
-  /** The side to look at; null when nothing of it can be seen in the photo. */
+  /** The side to look at; null when nothing more of it can be seen in a photo. */
   readonly side: SideName | null;
   /** The flaw to show; null when a border or no single mark is the reason. */
   readonly flaw: number | null;
@@ -40,6 +40,9 @@ interface Scored {
   readonly position: string;
   readonly score: number | null;
 }
+
+/** Places that are small, or print as likely as wear, count together, but none of them is a flaw. */
+const NOTHING_TO_MARK = ' No single place there is sure or large enough to be marked.';
 
 /** The place with the lowest score, where no single mark stands out. */
 function lowestPlace(side: SideReport, subgrade: 'corners' | 'edges', noun: string): string {
@@ -82,7 +85,10 @@ function describeOne(
     return { subgrade, side: detail ? side : null, flaw: null, sentence };
   }
   const sentence = `${SUBGRADE_NAMES[subgrade]} of the ${side}${detail ? `: ${detail}` : ''}.`;
-  return { subgrade, side, flaw: null, sentence };
+  if (subgrade === 'centering') return { subgrade, side, flaw: null, sentence };
+  // With one photo, there is no other side to turn to.
+  const shown = report.sides.back ? side : null;
+  return { subgrade, side: shown, flaw: null, sentence: sentence + (detail && NOTHING_TO_MARK) };
 }
 
 /** One line for every subgrade that limits the grade. */

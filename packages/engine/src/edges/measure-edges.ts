@@ -27,16 +27,13 @@ type Curve = readonly WearPoint[];
 const NAMES: readonly EdgeName[] = ['top', 'right', 'bottom', 'left'];
 
 /**
- * A rubbed edge is pale down to this depth at most; what is deeper, and deep for its length, is a
- * hole.
+ * What is deeper, as a share of its length, is a hole in the edge; whitening is a thin band. Of 41 drawn places in the
+ * styles of development, chips are 0.17 to 0.48 times as deep as long, and whitening 0.02 to 0.11 times.
  */
-const DEEPEST_RUB_MM = 0.6;
+const CHIP_DEPTH = 0.14;
 
-/** A chip's depth is at least a seventh of its length; whitening is a thin band. */
-function kindOf(run: RimRun): 'edge-chip' | 'edge-whitening' {
-  const meanDepthMm = run.areaMm2 / run.lengthMm;
-  const isHole = run.depthMm > DEEPEST_RUB_MM && run.depthMm > 0.14 * run.lengthMm;
-  return isHole || meanDepthMm > 0.09 * run.lengthMm ? 'edge-chip' : 'edge-whitening';
+function kindOf({ depthMm, lengthMm }: RimRun): 'edge-chip' | 'edge-whitening' {
+  return depthMm > CHIP_DEPTH * lengthMm ? 'edge-chip' : 'edge-whitening';
 }
 
 function flawOf(run: RimRun, curve: Curve): Flaw {

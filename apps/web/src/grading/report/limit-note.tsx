@@ -7,6 +7,11 @@ interface LimitNoteProps {
   readonly onShow: (limit: Limit) => void;
 }
 
+/** A flaw or a border can be pointed at; places too unsure to be flaws cannot. */
+function sayShow({ flaw, subgrade, side }: Limit): string {
+  return flaw !== null || subgrade === 'centering' ? 'Show it on the card' : `Show the ${side}`;
+}
+
 /** What holds the grade back, with a way to see it. */
 export function LimitNote({ limits, onShow }: LimitNoteProps) {
   const titleId = useId();
@@ -25,7 +30,7 @@ export function LimitNote({ limits, onShow }: LimitNoteProps) {
                 className="-ml-4 text-small md:-ml-5"
                 onClick={() => onShow(limit)}
               >
-                Show it on the card
+                {sayShow(limit)}
               </Button>
             ) : null}
           </li>
