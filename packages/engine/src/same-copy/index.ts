@@ -1,5 +1,6 @@
 export { type ComparedSides, compareSides, type SidePicture } from './compare-sides.ts';
 export {
+  areBothCuts,
   type CopyTraits,
   type CopyVerdict,
   compareCopies,
