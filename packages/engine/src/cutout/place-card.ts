@@ -6,10 +6,12 @@ import type { RgbaImage } from '../image.ts';
 import type { Kernels } from '../kernels/index.ts';
 import { misfitOf } from '../locate/card-shape.ts';
 import { type LocatedCard, locateCard } from '../locate/locate-card.ts';
+import { shownPicture } from '../locate/shown-picture.ts';
 import { snapOutline } from '../locate/snap-outline.ts';
 import { SURE_TRUST } from '../locate/trust.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import { STRAIGHT } from '../outline/strip.ts';
+import { outlineInPhoto } from '../outline/working-copy.ts';
 import type { Quad } from '../report.ts';
 
 /** Where a card is in a photo, as finely as it was measured: enough to cut it out. */
@@ -54,15 +56,17 @@ export function placeCard(
   image: RgbaImage,
   marked?: Quad,
 ): Result<PlacedCard, RefusalCode> {
-  const photo = kernels.loadPhoto(image);
-  const located = marked ? snapOutline(kernels, photo, marked) : locateCard(kernels, photo);
+  const shown = shownPicture(kernels.loadPhoto(image));
+  const { photo } = shown;
+  const corners = marked?.map(shown.fromPhoto) as Quad | undefined;
+  const located = corners ? snapOutline(kernels, photo, corners) : locateCard(kernels, photo);
   if (!located.ok && located.error !== 'outline-on-no-edge') return err(located.error);
-  const found = located.ok ? located.value : byHand(marked);
+  const found = located.ok ? located.value : byHand(corners);
   const { outline, isInHolder, trust } = found;
   const size = chooseSize(photo, outline, 'auto');
   const { widthMm, heightMm } = size;
   return ok({
-    ...{ outline, widthMm, heightMm, size: size.size },
+    ...{ outline: outlineInPhoto(outline, shown), widthMm, heightMm, size: size.size },
     radiusMm: size.cornerRadiusMm,
     pxPerMm: meanScale(outline.quad, widthMm, heightMm),
     isInHolder,

@@ -1,11 +1,15 @@
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
+import { outlineInPhoto } from '../outline/working-copy.ts';
 import type { Quad } from '../report.ts';
 import { cardsIn } from './locate-card.ts';
+import { shownPicture } from './shown-picture.ts';
 import { snapOutline } from './snap-outline.ts';
 
 /** The outlines of all cards in a photo, the largest first: a person may say which one is meant. */
 export function findOutlines(kernels: Kernels, photo: LoadedPhoto): readonly Quad[] {
-  return cardsIn(kernels, photo).map(({ outline }) => outline.quad);
+  const shown = shownPicture(photo);
+  const cards = cardsIn(kernels, shown.photo);
+  return cards.map(({ outline }) => outlineInPhoto(outline, shown).quad);
 }
 
 /** A person's corners moved onto the card's edges beside them; null where there are none. */

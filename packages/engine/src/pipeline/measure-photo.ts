@@ -8,10 +8,12 @@ import { type CardMap, createCardMap, meanScale } from '../card-map/card-map.ts'
 import { chooseSize } from '../card-map/choose-size.ts';
 import { rectifyCard } from '../card-map/rectified-card.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
+import { shownPicture } from '../locate/shown-picture.ts';
 import { snapOutline } from '../locate/snap-outline.ts';
 import { SURE_TRUST, sideDoubtOf } from '../locate/trust.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import { inwardOf, pointOn } from '../outline/strip.ts';
+import { outlineInPhoto } from '../outline/working-copy.ts';
 import type { BySide, Quad, SideName, SideReport } from '../report.ts';
 import type { PhotoInput, StageEvent } from '../request.ts';
 import { fitsSize, type LocateFault, locateSized } from './locate-sized.ts';
@@ -48,14 +50,16 @@ function roundedPoint([x, y]: Point): Point {
 
 const DRAWN_POINTS = 17;
 
-function drawnOutline(outline: Outline): BySide<readonly Point[]> {
-  const [top, right, bottom, left] = outline.sides.map((side) => {
+/** Corners and cut edges as the report has them. */
+function drawn({ quad, sides }: Outline): { quad: Quad; outline: BySide<readonly Point[]> } {
+  const [top, right, bottom, left] = sides.map((side) => {
     const inward = inwardOf(side);
     return Array.from({ length: DRAWN_POINTS }, (_, i) =>
       roundedPoint(pointOn(side, inward, i / (DRAWN_POINTS - 1))),
     );
   });
-  return { top, right, bottom, left };
+  const corners = quad.map(roundedPoint) as unknown as Quad;
+  return { quad: corners, outline: { top, right, bottom, left } };
 }
 
 /** In a photo that is blurred all over, a card is not found, or only part of it. */
@@ -67,9 +71,10 @@ function faultOf(photo: LoadedPhoto, fault: LocateFault): LocateFault {
 export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault> {
   const { kernels, input, report, now } = task;
   const startMs = now();
-  const photo = kernels.loadPhoto(input.image);
+  const shown = shownPicture(kernels.loadPhoto(input.image));
+  const { photo } = shown;
   const located = input.outline
-    ? snapOutline(kernels, photo, input.outline)
+    ? snapOutline(kernels, photo, input.outline.map(shown.fromPhoto) as unknown as Quad)
     : locateSized(kernels, photo, task.size);
   if (!located.ok) return err(faultOf(photo, located.error));
   const { isInHolder, outline, outlineInCopy, copy, trust } = located.value;
@@ -85,8 +90,7 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault
   if (judged.refusal) return err(judged.refusal);
   const { warnings } = judged.quality;
   const found = {
-    quad: outline.quad.map(roundedPoint) as unknown as Quad,
-    outline: drawnOutline(outline),
+    ...drawn(outlineInPhoto(outline, shown)),
     card: {
       size: size.size,
       widthMm: size.widthMm,
@@ -121,7 +125,7 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault
   );
   const stations = outline.sides.reduce((sum, cut) => sum + cut.stations, 0);
   const side: SideReport = {
-    image: { width: photo.width, height: photo.height },
+    image: { width: input.image.width, height: input.image.height },
     ...found,
     ...face,
     quality: { ...found.quality, warnings: [...found.quality.warnings, ...doubts] },

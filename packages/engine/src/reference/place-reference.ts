@@ -5,6 +5,7 @@ import { outlineOf } from '../card-map/straighten-card.ts';
 import type { RgbaImage } from '../image.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import { locateCard } from '../locate/locate-card.ts';
+import { shownPicture } from '../locate/shown-picture.ts';
 import type { Quad, RefusalCode, SideReport } from '../report.ts';
 
 /** A clean picture of the print, and where its card is. */
@@ -51,7 +52,7 @@ export function placeReference(
   image: RgbaImage,
   card: SideReport['card'],
 ): Result<PlacedReference, RefusalCode> {
-  const photo = kernels.loadPhoto(image);
+  const { photo } = shownPicture(kernels.loadPhoto(image));
   const located = locateCard(kernels, photo);
   if (located.ok) {
     const { copy, outlineInCopy } = located.value;
