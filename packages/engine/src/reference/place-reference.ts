@@ -52,8 +52,8 @@ export function placeReference(
   image: RgbaImage,
   card: SideReport['card'],
 ): Result<PlacedReference, RefusalCode> {
-  const { photo } = shownPicture(kernels.loadPhoto(image));
-  const located = locateCard(kernels, photo);
+  const photo = kernels.loadPhoto(image);
+  const located = locateCard(kernels, shownPicture(photo).photo);
   if (located.ok) {
     const { copy, outlineInCopy } = located.value;
     const [acrossMm, downMm] = sizeIn(isWide(outlineInCopy.quad), card);
