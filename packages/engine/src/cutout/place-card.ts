@@ -6,7 +6,7 @@ import type { RgbaImage } from '../image.ts';
 import type { Kernels } from '../kernels/index.ts';
 import { misfitOf } from '../locate/card-shape.ts';
 import { type LocatedCard, locateCard } from '../locate/locate-card.ts';
-import { shownPicture } from '../locate/shown-picture.ts';
+import { openShown } from '../locate/open-shown.ts';
 import { snapOutline } from '../locate/snap-outline.ts';
 import { SURE_TRUST } from '../locate/trust.ts';
 import type { Outline } from '../outline/refine-outline.ts';
@@ -56,7 +56,7 @@ export function placeCard(
   image: RgbaImage,
   marked?: Quad,
 ): Result<PlacedCard, RefusalCode> {
-  const shown = shownPicture(kernels.loadPhoto(image));
+  const shown = openShown(kernels, kernels.loadPhoto(image));
   const { photo } = shown;
   const corners = marked?.map(shown.fromPhoto) as Quad | undefined;
   const located = corners ? snapOutline(kernels, photo, corners) : locateCard(kernels, photo);

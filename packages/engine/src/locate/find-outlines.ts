@@ -2,12 +2,12 @@ import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import { outlineInPhoto } from '../outline/working-copy.ts';
 import type { Quad } from '../report.ts';
 import { cardsIn } from './locate-card.ts';
-import { shownPicture } from './shown-picture.ts';
+import { openShown } from './open-shown.ts';
 import { snapOutline } from './snap-outline.ts';
 
 /** The outlines of all cards in a photo, the largest first: a person may say which one is meant. */
 export function findOutlines(kernels: Kernels, photo: LoadedPhoto): readonly Quad[] {
-  const shown = shownPicture(photo);
+  const shown = openShown(kernels, photo);
   const cards = cardsIn(kernels, shown.photo);
   return cards.map(({ outline }) => outlineInPhoto(outline, shown).quad);
 }

@@ -1,10 +1,13 @@
 import { renderScene } from '@tc/testcards';
 import { describe, expect, it } from 'vitest';
+import { createCardMap, cutPatch } from '../card-map/card-map.ts';
+import { outlineOf, toRgba } from '../card-map/straighten-card.ts';
 import { placeCard } from '../cutout/place-card.ts';
 import type { RgbaImage } from '../image.ts';
 import { createKernels } from '../kernels/index.ts';
 import { gradePhotos } from '../pipeline/grade-photos.ts';
 import { findOutlines } from './find-outlines.ts';
+import { openShown } from './open-shown.ts';
 import { shownPicture } from './shown-picture.ts';
 
 const kernels = createKernels();
@@ -91,9 +94,35 @@ describe('the picture in a screenshot', () => {
     expect(Math.abs(marked.value.outline.quad[0][1] - outline[0][1])).toBeLessThan(0.5);
   });
 
+  it('is what is inside a frame, if that is a photo of a card', () => {
+    const framed = between(photo, { level: 255, ...sides(40) });
+    expect(shownPicture(kernels.loadPhoto(framed)).isFramed).toBe(true);
+    for (const at of openShown(kernels, kernels.loadPhoto(framed)).toPhoto([0, 0])) {
+      expect(at).toBeGreaterThanOrEqual(40);
+      expect(at).toBeLessThanOrEqual(48);
+    }
+  });
+
+  it('is all of a scanned card on even ground', () => {
+    // A border of one ink is no picture, so only a card whose art runs to the cut may be taken for one.
+    const { photo: taken, cards } = renderScene({
+      ...scene,
+      border: 'none',
+      widthPx: 900,
+      heightPx: 1200,
+    });
+    const [{ quad }] = cards;
+    const straight = outlineOf({ quad, outline: { top: [], right: [], bottom: [], left: [] } });
+    const cardMap = createCardMap(straight, 63.5, 88.9);
+    const box = { x0: 0, y0: 0, x1: 63.5, y1: 88.9 };
+    const { image } = cutPatch(kernels.loadPhoto(taken), cardMap, box, 10);
+    const scan = kernels.loadPhoto(between(toRgba(image), { level: 90, ...sides(40) }));
+    expect(shownPicture(scan).isFramed).toBe(true);
+    expect(openShown(kernels, scan).photo).toBe(scan);
+  });
+
   it.each([
     ['a photo', photo],
-    ['a scanned card on an even ground', between(photo, { level: 250, ...sides(60) })],
     ['one color', { width: 300, height: 400, data: new Uint8Array(480_000).fill(90) }],
   ])('is all of %s', (_, image) => {
     expect(sizeShown(image)).toEqual([image.width, image.height]);

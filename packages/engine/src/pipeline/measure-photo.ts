@@ -8,7 +8,7 @@ import { type CardMap, createCardMap, meanScale } from '../card-map/card-map.ts'
 import { chooseSize } from '../card-map/choose-size.ts';
 import { rectifyCard } from '../card-map/rectified-card.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
-import { shownPicture } from '../locate/shown-picture.ts';
+import { openShown } from '../locate/open-shown.ts';
 import { snapOutline } from '../locate/snap-outline.ts';
 import { SURE_TRUST, sideDoubtOf } from '../locate/trust.ts';
 import type { Outline } from '../outline/refine-outline.ts';
@@ -71,7 +71,7 @@ function faultOf(photo: LoadedPhoto, fault: LocateFault): LocateFault {
 export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault> {
   const { kernels, input, report, now } = task;
   const startMs = now();
-  const shown = shownPicture(kernels.loadPhoto(input.image));
+  const shown = openShown(kernels, kernels.loadPhoto(input.image));
   const { photo } = shown;
   const located = input.outline
     ? snapOutline(kernels, photo, input.outline.map(shown.fromPhoto) as unknown as Quad)
