@@ -1,8 +1,6 @@
 /**
  * Evaluates how cards are found in pictures that a screen shows: real photos between bars and in frames, and cards cut
  * out along their true outline on even ground, as a scan shows them. Each is looked for with and without leaving bars out.
- * Also prints what MOST_OF_PHOTO in locate/open-shown.ts is from: how much of a photo, and of a scan, the sure outline
- * in it takes up.
  *
  * node tools/run.mjs exec node bench/fit/outline/judge-screens.ts [FOLDER] [EVERY]
  *
@@ -13,7 +11,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createKernels, cutCard, placeCard, type Quad, type RgbaImage } from '@tc/engine';
 import { decodePhoto } from '@tc/engine/node';
-import { areaOf, locateCard, scaleQuad } from '@tc/engine/stages';
+import { locateCard, scaleQuad } from '@tc/engine/stages';
 import { invariant, type Point } from '@tc/kernel';
 import sharp from 'sharp';
 import { REPOSITORY } from '../../paths.ts';
@@ -28,7 +26,6 @@ const BAR_SHARE = 0.4;
 const RIGHT_MM = 0.5;
 const RIGHT_SHARE = 0.01;
 const CARD_WIDTH_MM = 63.5;
-const SURE = 0.8;
 
 interface Shown {
   readonly image: RgbaImage;
@@ -100,7 +97,6 @@ const LAYOUTS: readonly (readonly [string, Bars])[] = [
 const [folder = '../shared/real', every = '1'] = process.argv.slice(2);
 const kernels = createKernels();
 const counts = new Map<string, { photos: number; before: number; now: number }>();
-const shares = { photo: [] as number[], scan: [] as number[] };
 
 function isRight(truth: Quad, found: Quad): boolean {
   return worstSideMm(truth, found) <= Math.max(RIGHT_MM, RIGHT_SHARE * CARD_WIDTH_MM);
@@ -116,12 +112,6 @@ function judge(name: string, { image, truth }: Shown): void {
   counts.set(name, count);
 }
 
-function keepShare(kind: keyof typeof shares, { image }: Shown): void {
-  const found = locateCard(kernels, kernels.loadPhoto(image));
-  if (found.ok && found.value.trust >= SURE)
-    shares[kind].push(areaOf(found.value.outline.quad) / (image.width * image.height));
-}
-
 const set = await findRealSet(path.resolve(REPOSITORY, folder));
 invariant(set !== null, `not a folder of real photos: ${folder}`);
 for (const [i, { outline, ...photo }] of set.photos.entries()) {
@@ -129,30 +119,11 @@ for (const [i, { outline, ...photo }] of set.photos.entries()) {
   const shown = await onScreen(photoFile(set, { outline, ...photo }), outline);
   if (!shown) continue;
   judge('alone', shown);
-  keepShare('photo', shown);
   for (const [name, bars] of LAYOUTS) judge(name, laidOn(shown, bars));
   const scan = scanned(shown);
   if (!scan) continue;
-  // Without the transparent corners: laid on the same gray, and nothing around it.
-  keepShare('scan', laidOn(scan, { level: 90, beside: 0, above: 0 }));
   judge('scanned, on gray', laidOn(scan, { ...FRAME, level: 90 }));
   process.stderr.write(`${photo.file}\n`);
 }
 for (const [name, { photos, before, now }] of counts)
   process.stdout.write(`${name}: ${now} of ${photos} right, ${before} without leaving bars out\n`);
-const most = (values: number[]) =>
-  values
-    .sort((a, b) => b - a)
-    .slice(0, 8)
-    .map((v) => v.toFixed(2));
-const least = (values: number[]) =>
-  values
-    .sort((a, b) => a - b)
-    .slice(0, 8)
-    .map((v) => v.toFixed(2));
-process.stdout.write(
-  `sure outlines in ${shares.photo.length} photos take up at most ${most(shares.photo).join(' ')} of them\n`,
-);
-process.stdout.write(
-  `sure outlines in ${shares.scan.length} scans take up at least ${least(shares.scan).join(' ')} of them\n`,
-);

@@ -4,7 +4,7 @@
  * hand into packages/engine/src/same-copy/same-copy-odds.ts.
  */
 import { fileURLToPath } from 'node:url';
-import { areBothCuts, evidenceOf } from '@tc/engine/same-copy';
+import { evidenceOf } from '@tc/engine/same-copy';
 import { askWorkers } from '../../grading/worker-pool.ts';
 import type { ComparedPair } from '../../same-copy/compared.ts';
 import type { DrawnOrder } from '../../same-copy/drawn-worker.ts';
@@ -24,9 +24,9 @@ const answers = await askWorkers<DrawnOrder, ComparedPair[]>(WORKER, orders, {
 });
 const pairs = answers.flat();
 const examples = pairs.flatMap(({ group, isSame, traits }): Example[] =>
-  traits && areBothCuts(traits) ? [{ group, isSame, evidence: evidenceOf(traits) }] : [],
+  traits ? [{ group, isSame, evidence: evidenceOf(traits) }] : [],
 );
-process.stdout.write(`${examples.length} of ${pairs.length} pairs can be told\n`);
+process.stdout.write(`${examples.length} of ${pairs.length} pairs compared\n`);
 for (const { isSame, why, traits, group } of pairs) {
   process.stderr.write(`${JSON.stringify({ group, isSame, why, traits })}\n`);
 }

@@ -44,7 +44,7 @@ export { findRimWear } from './flaws/rim-runs.ts';
 export { rowAt } from './flaws/rim-strip.ts';
 export { invert, project, rectangleToQuad } from './geometry/homography.ts';
 export type { Line } from './geometry/line.ts';
-export { areaOf, scaleQuad } from './geometry/quad.ts';
+export { scaleQuad } from './geometry/quad.ts';
 export type { FeatureMap, LoadedPhoto, PlanarImage } from './kernels/index.ts';
 export { cutLightChange } from './lights/cut-light.ts';
 export { cutFaceLight, type FaceLight } from './lights/face-light.ts';

@@ -79,16 +79,16 @@ function describeOne(
     return { subgrade, side, flaw: entry.number, sentence };
   }
   const detail = withoutMark(subgrade, where);
+  // Borders are drawn on the photo. Otherwise, with one photo, there is no other side to turn to.
+  const shown = subgrade === 'centering' || report.sides.back ? side : null;
   if (report.subgrades[subgrade] === null) {
     const extent = detail ? ` in full (${detail})` : '';
     const sentence = `${SUBGRADE_NAMES[subgrade]} not measured${extent}, so a fault may be hidden there.`;
-    return { subgrade, side: detail ? side : null, flaw: null, sentence };
+    return { subgrade, side: detail ? shown : null, flaw: null, sentence };
   }
   const sentence = `${SUBGRADE_NAMES[subgrade]} of the ${side}${detail ? `: ${detail}` : ''}.`;
-  if (subgrade === 'centering') return { subgrade, side, flaw: null, sentence };
-  // With one photo, there is no other side to turn to.
-  const shown = report.sides.back ? side : null;
-  return { subgrade, side: shown, flaw: null, sentence: sentence + (detail && NOTHING_TO_MARK) };
+  const why = subgrade !== 'centering' && detail ? NOTHING_TO_MARK : '';
+  return { subgrade, side: shown, flaw: null, sentence: sentence + why };
 }
 
 /** One line for every subgrade that limits the grade. */

@@ -6,7 +6,7 @@ import type { RgbaImage } from '../image.ts';
 import type { Kernels } from '../kernels/index.ts';
 import { misfitOf } from '../locate/card-shape.ts';
 import { type LocatedCard, locateCard } from '../locate/locate-card.ts';
-import { openShown } from '../locate/open-shown.ts';
+import { openShown, openWhole } from '../locate/open-shown.ts';
 import { snapOutline } from '../locate/snap-outline.ts';
 import { SURE_TRUST } from '../locate/trust.ts';
 import type { Outline } from '../outline/refine-outline.ts';
@@ -56,12 +56,12 @@ export function placeCard(
   image: RgbaImage,
   marked?: Quad,
 ): Result<PlacedCard, RefusalCode> {
-  const shown = openShown(kernels, kernels.loadPhoto(image));
+  const whole = kernels.loadPhoto(image);
+  const shown = marked ? openWhole(whole) : openShown(kernels, whole);
   const { photo } = shown;
-  const corners = marked?.map(shown.fromPhoto) as Quad | undefined;
-  const located = corners ? snapOutline(kernels, photo, corners) : locateCard(kernels, photo);
+  const located = marked ? snapOutline(kernels, photo, marked) : locateCard(kernels, photo);
   if (!located.ok && located.error !== 'outline-on-no-edge') return err(located.error);
-  const found = located.ok ? located.value : byHand(corners);
+  const found = located.ok ? located.value : byHand(marked);
   const { outline, isInHolder, trust } = found;
   const size = chooseSize(photo, outline, 'auto');
   const { widthMm, heightMm } = size;

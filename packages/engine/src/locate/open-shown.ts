@@ -1,29 +1,65 @@
-import { areaOf } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import type { WorkingCopy } from '../outline/working-copy.ts';
+import type { Quad } from '../report.ts';
+import { misfitOf } from './card-shape.ts';
 import { locateCard } from './locate-card.ts';
-import { shownPicture } from './shown-picture.ts';
+import { type Part, partBetweenBars } from './shown-picture.ts';
 import { SURE_TRUST } from './trust.ts';
 
-/**
- * A card in a framed photo leaves more of it free than this. Of 111 real cards cut out along their outlines, as a scan
- * shows them, none has a sure outline inside that takes up less than 86 % of it, and of 42 photos of a card, all have one
- * that takes up 82 % or less, 39 of them a sure one.
- */
-const MOST_OF_PHOTO = 0.84;
+/** A side is on the end of a bar if it is this near to it, as a share of the photo's longer side. */
+const NEAR_BAR = 0.01;
+/** Cards are cut and outlines measured more exactly than this: another shape is that of a picture. */
+const MOST_MISFIT = 0.02;
+
+/** The photo itself, as the copy that a card is looked for in. */
+export function openWhole(photo: LoadedPhoto): WorkingCopy {
+  return { photo, scale: 1, toPhoto: (at) => at, fromPhoto: (at) => at };
+}
+
+function openPart(photo: LoadedPhoto, { x0, y0, x1, y1 }: Part): WorkingCopy {
+  const [width, height] = [x1 - x0, y1 - y0];
+  return {
+    photo: photo.reduce({ x0, y0, width, height }, width, height),
+    scale: 1,
+    toPhoto: ([x, y]) => [x + x0, y + y0],
+    fromPhoto: ([x, y]) => [x - x0, y - y0],
+  };
+}
+
+/** Whether an outline ends where a bar does, and yet does not end at all of them as a scanned card does. */
+function isLedAstray(
+  { width, height }: LoadedPhoto,
+  quad: Quad,
+  { x0, y0, x1, y1 }: Part,
+): boolean {
+  const near = NEAR_BAR * Math.max(width, height);
+  const ends = [
+    ...[x0, x1].filter((x) => x > 0 && x < width).map((x) => ({ axis: 0, at: x }) as const),
+    ...[y0, y1].filter((y) => y > 0 && y < height).map((y) => ({ axis: 1, at: y }) as const),
+  ];
+  const reached = ends.filter(({ axis, at }) =>
+    quad.some((from, i) => {
+      const to = quad[(i + 1) % 4];
+      return Math.max(Math.abs(from[axis] - at), Math.abs(to[axis] - at)) < near;
+    }),
+  );
+  if (reached.length === 0) return false;
+  return reached.length < ends.length || misfitOf({ width, height }, quad) > MOST_MISFIT;
+}
 
 /**
- * The photo in which a card is looked for: without a screenshot's bars. What has an even frame all around is a photo if a
- * card is surely in it, with room around it, and a scanned card on even ground otherwise.
+ * The photo, or the picture between the bars of a screenshot, in which a card is to be looked for. Bars end in the
+ * straightest lines of all, and a card's edges are looked for along straight lines. But a scanned card on even ground is
+ * between bars, too, and ends where they do. So the picture counts only if the whole photo shows no card, or one that ends
+ * where some of the bars do, or has the shape of no card, and if a card is surely in the picture.
  */
 export function openShown(kernels: Kernels, photo: LoadedPhoto): WorkingCopy {
-  const shown = shownPicture(photo);
-  if (!shown.isFramed) return shown;
-  const inside = locateCard(kernels, shown.photo);
-  const isPhoto =
-    inside.ok &&
-    inside.value.trust >= SURE_TRUST &&
-    areaOf(inside.value.outline.quad) < MOST_OF_PHOTO * shown.photo.width * shown.photo.height;
-  if (isPhoto) return shown;
-  return { photo, scale: 1, toPhoto: (at) => at, fromPhoto: (at) => at };
+  const whole = openWhole(photo);
+  const part = partBetweenBars(photo);
+  if (!part) return whole;
+  const inWhole = locateCard(kernels, photo);
+  if (inWhole.ok && !isLedAstray(photo, inWhole.value.outline.quad, part)) return whole;
+  const shown = openPart(photo, part);
+  const inPart = locateCard(kernels, shown.photo);
+  return inPart.ok && inPart.value.trust >= SURE_TRUST ? shown : whole;
 }

@@ -1,9 +1,10 @@
 import type { LoadedPhoto, PlanarImage } from '../kernels/index.ts';
-import type { WorkingCopy } from '../outline/working-copy.ts';
 
 /** Bars are looked for in an image whose longer side has about this many pixels. */
 const SMALL_LONG_PX = 400;
 const MOST_SHRUNK = 8;
+/** Pixels of the shorter side that bars are looked for in, at least. */
+const LEAST_PX = 64;
 /** Levels of 255 by which the pixels of a bar differ at most, and by which a picture differs from a bar at least. */
 const EVEN = 8;
 const UNLIKE = 20;
@@ -86,37 +87,36 @@ function withoutBars(
   return [hasStart ? from + 1 : 0, hasEnd ? to - 1 : rows.count];
 }
 
-/** The picture in a screenshot, as a copy at its scale. */
-export interface ShownPicture extends WorkingCopy {
-  /** There are bars above or below and at the sides, so what is between them may be a scanned card as well. */
-  readonly isFramed: boolean;
+/** A part of a photo, in its pixels. */
+export interface Part {
+  readonly x0: number;
+  readonly y0: number;
+  readonly x1: number;
+  readonly y1: number;
 }
 
-/**
- * A photo without the bars of one color above and below it, or at its sides. They end in the straightest lines of all, and
- * a card's edges are looked for along straight lines. Without bars, the photo itself.
- */
-export function shownPicture(photo: LoadedPhoto): ShownPicture {
-  const longPx = Math.max(photo.width, photo.height);
-  const factor = Math.min(MOST_SHRUNK, Math.max(1, Math.floor(longPx / SMALL_LONG_PX)));
+/** The picture between the bars of one color above and below it, or at its sides; null if there are none. */
+export function partBetweenBars(photo: LoadedPhoto): Part | null {
+  const { width, height } = photo;
+  const [long, short] = [Math.max(width, height), Math.min(width, height)];
+  if (short < LEAST_PX) return null;
+  const wanted = Math.min(
+    MOST_SHRUNK,
+    Math.floor(long / SMALL_LONG_PX),
+    Math.floor(short / LEAST_PX),
+  );
+  const factor = Math.max(1, wanted);
   const image = photo.shrinkToPlanar(factor);
   const uneven = unevenRows(image, rowsOf(image, [0, image.width]));
   const unevenColumns = unevenRows(image, columnsOf(image, uneven.run));
   const [top, bottom] = withoutBars(image, rowsOf(image, unevenColumns.run), uneven);
   const [left, right] = withoutBars(image, columnsOf(image, uneven.run), unevenColumns);
-  const isHigher = top > 0 || bottom < image.height;
-  const isWider = left > 0 || right < image.width;
-  if (!isHigher && !isWider)
-    return { photo, scale: 1, toPhoto: (at) => at, fromPhoto: (at) => at, isFramed: false };
-  const [x0, y0] = [factor * left, factor * top];
-  const x1 = right === image.width ? photo.width : factor * right;
-  const y1 = bottom === image.height ? photo.height : factor * bottom;
-  const part = { x0, y0, width: x1 - x0, height: y1 - y0 };
+  const isWhole = top + left === 0 && bottom === image.height && right === image.width;
+  if (isWhole) return null;
   return {
-    photo: photo.reduce(part, part.width, part.height),
-    scale: 1,
-    toPhoto: ([x, y]) => [x + x0, y + y0],
-    fromPhoto: ([x, y]) => [x - x0, y - y0],
-    isFramed: isHigher && isWider,
+    x0: factor * left,
+    y0: factor * top,
+    x1: right === image.width ? width : factor * right,
+    y1: bottom === image.height ? height : factor * bottom,
   };
 }

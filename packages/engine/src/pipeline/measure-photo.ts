@@ -8,7 +8,7 @@ import { type CardMap, createCardMap, meanScale } from '../card-map/card-map.ts'
 import { chooseSize } from '../card-map/choose-size.ts';
 import { rectifyCard } from '../card-map/rectified-card.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
-import { openShown } from '../locate/open-shown.ts';
+import { openShown, openWhole } from '../locate/open-shown.ts';
 import { snapOutline } from '../locate/snap-outline.ts';
 import { SURE_TRUST, sideDoubtOf } from '../locate/trust.ts';
 import type { Outline } from '../outline/refine-outline.ts';
@@ -71,10 +71,11 @@ function faultOf(photo: LoadedPhoto, fault: LocateFault): LocateFault {
 export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault> {
   const { kernels, input, report, now } = task;
   const startMs = now();
-  const shown = openShown(kernels, kernels.loadPhoto(input.image));
+  const whole = kernels.loadPhoto(input.image);
+  const shown = input.outline ? openWhole(whole) : openShown(kernels, whole);
   const { photo } = shown;
   const located = input.outline
-    ? snapOutline(kernels, photo, input.outline.map(shown.fromPhoto) as unknown as Quad)
+    ? snapOutline(kernels, photo, input.outline)
     : locateSized(kernels, photo, task.size);
   if (!located.ok) return err(faultOf(photo, located.error));
   const { isInHolder, outline, outlineInCopy, copy, trust } = located.value;

@@ -5,7 +5,6 @@ import { outlineOf } from '../card-map/straighten-card.ts';
 import type { RgbaImage } from '../image.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import { locateCard } from '../locate/locate-card.ts';
-import { openShown } from '../locate/open-shown.ts';
 import type { Quad, RefusalCode, SideReport } from '../report.ts';
 
 /** A clean picture of the print, and where its card is. */
@@ -53,7 +52,7 @@ export function placeReference(
   card: SideReport['card'],
 ): Result<PlacedReference, RefusalCode> {
   const photo = kernels.loadPhoto(image);
-  const located = locateCard(kernels, openShown(kernels, photo).photo);
+  const located = locateCard(kernels, photo);
   if (located.ok) {
     const { copy, outlineInCopy } = located.value;
     const [acrossMm, downMm] = sizeIn(isWide(outlineInCopy.quad), card);

@@ -100,9 +100,6 @@ export function evidenceOf({ cut, ...traits }: CopyTraits): readonly number[] {
 /** Opposite sides that disagree by more than this mean that an outline is not the card's. */
 const MOST_STRETCH_MM = 0.3;
 
-/** Whether both outlines may be the card's; if not, how far apart the cuts lie says nothing of the copies. */
-export const areBothCuts = ({ cut }: CopyTraits): boolean => cut.stretchMm <= MOST_STRETCH_MM;
-
 export type CopyVerdict = 'same-copy' | 'other-copy' | 'cannot-tell';
 
 export interface SameCopy {
@@ -116,7 +113,7 @@ export function judgeCopy(traits: CopyTraits): SameCopy {
   const { constant, weights, sure } = SAME_COPY_ODDS;
   const odds = evidenceOf(traits).reduce((sum, value, k) => sum + weights[k] * value, constant);
   const chance = 1 / (1 + exp(-odds));
-  if (!areBothCuts(traits)) return { verdict: 'cannot-tell', chance };
+  if (traits.cut.stretchMm > MOST_STRETCH_MM) return { verdict: 'cannot-tell', chance };
   if (chance >= sure) return { verdict: 'same-copy', chance };
   return { verdict: chance <= 1 - sure ? 'other-copy' : 'cannot-tell', chance };
 }

@@ -1,6 +1,5 @@
 export { type ComparedSides, compareSides, type SidePicture } from './compare-sides.ts';
 export {
-  areBothCuts,
   type CopyTraits,
   type CopyVerdict,
   compareCopies,
