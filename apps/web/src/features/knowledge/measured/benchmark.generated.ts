@@ -5,7 +5,7 @@ export const BENCHMARK = {
    "part": "Real photos, left out of training",
    "photos": "172 photos of real cards, 168 with a sure outline",
    "date": "2026-11-30",
-   "engine": "1.18.0",
+   "engine": "1.19.0",
    "weights": "1300df08f0e0",
    "PSA and surface": "engine 1.4.0"
   },
@@ -476,7 +476,7 @@ export const BENCHMARK = {
    "photos": "370 rendered photos",
    "split": "holdout",
    "date": "2026-11-30",
-   "engine": "1.18.0",
+   "engine": "1.19.0",
    "renderer": "647926f11bdf"
   },
   "figures": [
@@ -667,7 +667,7 @@ export const BENCHMARK = {
    {
     "id": "edgeChipsFound",
     "label": "Edge chips of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.44706,
+    "value": 0.58824,
     "n": 85,
     "unit": "share",
     "target": "at least 90 %"
@@ -683,7 +683,7 @@ export const BENCHMARK = {
    {
     "id": "whiteningFound",
     "label": "Edge whitening of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.25843,
+    "value": 0.24719,
     "n": 89,
     "unit": "share",
     "target": null
@@ -811,7 +811,7 @@ export const BENCHMARK = {
    },
    {
     "kind": "chipped edges",
-    "named": 0.40625,
+    "named": 0.6875,
     "flaws": 32
    }
   ]
