@@ -6,12 +6,12 @@ import type { RgbaImage } from '../image.ts';
 import type { Kernels } from '../kernels/index.ts';
 import { misfitOf } from '../locate/card-shape.ts';
 import { type LocatedCard, locateCard } from '../locate/locate-card.ts';
-import { openShown, openWhole } from '../locate/open-shown.ts';
+import { openShown } from '../locate/open-shown.ts';
 import { snapOutline } from '../locate/snap-outline.ts';
 import { SURE_TRUST } from '../locate/trust.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import { STRAIGHT } from '../outline/strip.ts';
-import { outlineInPhoto } from '../outline/working-copy.ts';
+import { openWhole, outlineInPhoto } from '../outline/working-copy.ts';
 import type { Quad } from '../report.ts';
 
 /** Where a card is in a photo, as finely as it was measured: enough to cut it out. */

@@ -1,20 +1,15 @@
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
-import type { WorkingCopy } from '../outline/working-copy.ts';
+import { openWhole, type WorkingCopy } from '../outline/working-copy.ts';
 import type { Quad } from '../report.ts';
+import { type Part, partBetweenBars } from './bars.ts';
 import { misfitOf } from './card-shape.ts';
 import { locateCard } from './locate-card.ts';
-import { type Part, partBetweenBars } from './shown-picture.ts';
 import { SURE_TRUST } from './trust.ts';
 
 /** A side is on the end of a bar if it is this near to it, as a share of the photo's longer side. */
 const NEAR_BAR = 0.01;
 /** Cards are cut and outlines measured more exactly than this: another shape is that of a picture. */
 const MOST_MISFIT = 0.02;
-
-/** The photo itself, as the copy that a card is looked for in. */
-export function openWhole(photo: LoadedPhoto): WorkingCopy {
-  return { photo, scale: 1, toPhoto: (at) => at, fromPhoto: (at) => at };
-}
 
 function openPart(photo: LoadedPhoto, { x0, y0, x1, y1 }: Part): WorkingCopy {
   const [width, height] = [x1 - x0, y1 - y0];

@@ -40,10 +40,15 @@ function boxAround({ width, height }: LoadedPhoto, quad: Quad, airPx: number): P
   return { x0, y0, width: Math.max(2, x1 - x0), height: Math.max(2, y1 - y0) };
 }
 
+/** The photo as it is. */
+export function openWhole(photo: LoadedPhoto): WorkingCopy {
+  return { photo, scale: 1, toPhoto: (at) => at, fromPhoto: (at) => at };
+}
+
 /** @param pxPerMm approximate scale of the card in the photo */
 export function openWorkingCopy(photo: LoadedPhoto, card: Quad, pxPerMm: number): WorkingCopy {
   const wanted = Math.max(WORKING_PX_PER_MM / pxPerMm, 1 / MOST_REDUCED);
-  if (wanted >= 1) return { photo, scale: 1, toPhoto: (at) => at, fromPhoto: (at) => at };
+  if (wanted >= 1) return openWhole(photo);
   const part = boxAround(photo, card, AIR_MM * pxPerMm);
   const width = Math.max(2, Math.ceil(part.width * wanted));
   const height = Math.max(2, Math.ceil(part.height * wanted));

@@ -8,12 +8,12 @@ import { type CardMap, createCardMap, meanScale } from '../card-map/card-map.ts'
 import { chooseSize } from '../card-map/choose-size.ts';
 import { rectifyCard } from '../card-map/rectified-card.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
-import { openShown, openWhole } from '../locate/open-shown.ts';
+import { openShown } from '../locate/open-shown.ts';
 import { snapOutline } from '../locate/snap-outline.ts';
 import { SURE_TRUST, sideDoubtOf } from '../locate/trust.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import { inwardOf, pointOn } from '../outline/strip.ts';
-import { outlineInPhoto } from '../outline/working-copy.ts';
+import { openWhole, outlineInPhoto } from '../outline/working-copy.ts';
 import type { BySide, Quad, SideName, SideReport } from '../report.ts';
 import type { PhotoInput, StageEvent } from '../request.ts';
 import { fitsSize, type LocateFault, locateSized } from './locate-sized.ts';

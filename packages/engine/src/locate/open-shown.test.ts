@@ -6,9 +6,9 @@ import { placeCard } from '../cutout/place-card.ts';
 import type { RgbaImage } from '../image.ts';
 import { createKernels } from '../kernels/index.ts';
 import { gradePhotos } from '../pipeline/grade-photos.ts';
+import { partBetweenBars } from './bars.ts';
 import { findOutlines } from './find-outlines.ts';
 import { openShown } from './open-shown.ts';
-import { partBetweenBars } from './shown-picture.ts';
 
 const kernels = createKernels();
 
