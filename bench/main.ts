@@ -20,6 +20,7 @@ import { runSearch } from './search/run-search.ts';
 import { runServer } from './server/run-server.ts';
 import { runSpeed } from './speed/run-speed.ts';
 import { runTools } from './tools/run-tools.ts';
+import { runWindows } from './windows/run-windows.ts';
 
 async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
   switch (part) {
@@ -33,6 +34,8 @@ async function runPart(part: Part, options: BenchOptions): Promise<boolean> {
       return runRegistration(options);
     case 'sizes':
       return runSizes(options);
+    case 'windows':
+      return runWindows(options);
     case 'same-copy':
       return runSameCopy(options);
     case 'reference':

@@ -8,6 +8,7 @@ const PARTS = [
   'damage',
   'registration',
   'sizes',
+  'windows',
   'same-copy',
   'reference',
   'accuracy',
@@ -37,6 +38,7 @@ const ON_REAL_PHOTOS: readonly (string | null)[] = [
   'real',
   'lights',
   'sizes',
+  'windows',
   'same-copy',
   'reference',
   'cutout',
@@ -70,9 +72,9 @@ export interface BenchOptions {
   readonly runs: number;
 }
 
-const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|same-copy [FOLDER]|reference [FOLDER]|cutout [FOLDER]|ablation [FOLDER]|constants [FOLDER]|damage|registration|accuracy|speed|codes|tools|search|pages|server|locker|bulk|api|scroll] [options]
+const USAGE = `npm run bench -- [real [FOLDER]|lights [FOLDER]|sizes [FOLDER]|windows [FOLDER]|same-copy [FOLDER]|reference [FOLDER]|cutout [FOLDER]|ablation [FOLDER]|constants [FOLDER]|damage|registration|accuracy|speed|codes|tools|search|pages|server|locker|bulk|api|scroll] [options]
   --update        rewrite the committed baseline and bench/RESULTS.md
-  real, lights, sizes, same-copy, reference, cutout, ablation and constants only:
+  real, lights, sizes, windows, same-copy, reference, cutout, ablation and constants only:
   FOLDER          photos of real cards with a truth.json (../shared/real)
   real only:
   --folds FOLDER  only find outlines with weights that have not seen the photo, and with these: split.json (fold of each

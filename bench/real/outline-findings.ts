@@ -1,6 +1,6 @@
 import { groupBy, median, share } from '../measures/statistics.ts';
 import type { Cell, Figure, Findings, Target } from '../results/results.ts';
-import { isFound, isFoundByOpenCv, type JudgedPhoto } from './real-readings.ts';
+import { isFound, isFoundByOpenCv, type JudgedPhoto, LEAST_PX_PER_MM } from './real-readings.ts';
 import { KINDS, type Kind } from './real-truth.ts';
 
 const NAMES: Readonly<Record<Kind, string>> = {
@@ -21,9 +21,6 @@ const TARGETS: Readonly<Record<Kind, number>> = {
 
 /** This is as close as people can draw a rim, so a closer match means nothing. */
 const RIM_LIMIT_MM = 0.15;
-/** Smaller pictures than this are out of scope for the engine. */
-const LEAST_PX_PER_MM = 4;
-
 function atLeast(value: number): Target {
   return { text: `at least ${Math.round(100 * value)} %`, atLeast: value };
 }

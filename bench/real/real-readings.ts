@@ -69,8 +69,11 @@ const ORDINARY_LIMIT_MM = 0.5;
  */
 const COARSE_PX_PER_MM = 12;
 
+/** Smaller pictures than this are out of scope for the engine. */
+export const LEAST_PX_PER_MM = 4;
+
 /** How far off an outline of this photo may be and still count as found. */
-function limitMm({ kind, pxPerMm }: JudgedPhoto): number {
+export function limitMm({ kind, pxPerMm }: Pick<JudgedPhoto, 'kind' | 'pxPerMm'>): number {
   return kind === 'other' || pxPerMm < COARSE_PX_PER_MM ? SHARE_OF_WIDTH_MM : ORDINARY_LIMIT_MM;
 }
 

@@ -61,6 +61,7 @@ export const PARTS_ON_PAGE = [
   'damage',
   'registration',
   'sizes',
+  'windows',
   'ablation',
   'constants',
   'same-copy',

@@ -5,8 +5,8 @@ import { chooseSize } from '../card-map/choose-size.ts';
 import type { RgbaImage } from '../image.ts';
 import type { Kernels } from '../kernels/index.ts';
 import { misfitOf } from '../locate/card-shape.ts';
-import { type LocatedCard, locateCard } from '../locate/locate-card.ts';
-import { openShown } from '../locate/open-shown.ts';
+import type { LocatedCard } from '../locate/locate-card.ts';
+import { locateShown } from '../locate/locate-shown.ts';
 import { snapOutline } from '../locate/snap-outline.ts';
 import { SURE_TRUST } from '../locate/trust.ts';
 import type { Outline } from '../outline/refine-outline.ts';
@@ -57,19 +57,19 @@ export function placeCard(
   marked?: Quad,
 ): Result<PlacedCard, RefusalCode> {
   const whole = kernels.loadPhoto(image);
-  const shown = marked ? openWhole(whole) : openShown(kernels, whole);
-  const { photo } = shown;
-  const located = marked ? snapOutline(kernels, photo, marked) : locateCard(kernels, photo);
+  const { shown, located } = marked
+    ? { shown: openWhole(whole), located: snapOutline(kernels, whole, marked) }
+    : locateShown(kernels, whole);
   if (!located.ok && located.error !== 'outline-on-no-edge') return err(located.error);
   const found = located.ok ? located.value : byHand(marked);
   const { outline, isInHolder, trust } = found;
-  const size = chooseSize(photo, outline, 'auto');
+  const size = chooseSize(shown.photo, outline, 'auto');
   const { widthMm, heightMm } = size;
   return ok({
     ...{ outline: outlineInPhoto(outline, shown), widthMm, heightMm, size: size.size },
     radiusMm: size.cornerRadiusMm,
     pxPerMm: meanScale(outline.quad, widthMm, heightMm),
     isInHolder,
-    isUnsure: !marked && (trust < SURE_TRUST || misfitOf(photo, outline.quad) > MOST_MISFIT),
+    isUnsure: !marked && (trust < SURE_TRUST || misfitOf(shown.photo, outline.quad) > MOST_MISFIT),
   });
 }

@@ -5,7 +5,8 @@ import { type CardMap, createCardMap } from '../card-map/card-map.ts';
 import { chooseSize } from '../card-map/choose-size.ts';
 import { invert, project, rectangleToQuad } from '../geometry/homography.ts';
 import { createKernels, type LoadedPhoto } from '../kernels/index.ts';
-import { locateSized } from '../pipeline/locate-sized.ts';
+import { locateCard } from '../locate/locate-card.ts';
+
 import { cutFaceLight } from './face-light.ts';
 import { firstFace, layFurther, layOn } from './lay-on.ts';
 
@@ -17,7 +18,7 @@ const CARD: SceneSpec = {
 
 function place({ photo }: Scene): { readonly photo: LoadedPhoto; readonly cardMap: CardMap } {
   const loaded = kernels.loadPhoto(photo);
-  const located = locateSized(kernels, loaded, 'auto');
+  const located = locateCard(kernels, loaded);
   invariant(located.ok, 'the rendered card is found');
   const { outline } = located.value;
   const { widthMm, heightMm } = chooseSize(loaded, outline, 'standard');

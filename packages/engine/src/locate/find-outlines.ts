@@ -2,7 +2,7 @@ import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import { outlineInPhoto } from '../outline/working-copy.ts';
 import type { Quad } from '../report.ts';
 import { cardsIn } from './locate-card.ts';
-import { openShown } from './open-shown.ts';
+import { openShown } from './locate-shown.ts';
 import { snapOutline } from './snap-outline.ts';
 
 /** The outlines of all cards in a photo, the largest first: a person may say which one is meant. */

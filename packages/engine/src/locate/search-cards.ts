@@ -3,6 +3,7 @@ import { areaOf, centerOf, contains } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import type { Quad } from '../report.ts';
 import type { CardRegion, FoundRegions } from './card-regions.ts';
+import { misfitOf } from './card-shape.ts';
 import { quadsUnlikeGround } from './ground-colors.ts';
 import { LOOKS, openLook, pxPerMmOf } from './settle-outline.ts';
 import { settleWide, worthOf } from './settle-wide.ts';
@@ -22,6 +23,12 @@ const OUTSIDE_MM = 0.7;
  * that are there, 26 of 31 drawn photos of cards that are cut off are refused as that, and 2 of 48 without a card.
  */
 const MOST_ALONG_BORDER = 0.05;
+/**
+ * So does one whose outline has the shape of no card. Of 112 windows that cut real cards off, 14 were graded with the
+ * networks that had not seen them; this refuses 10 of those, and one of 109 photos and windows that show the whole card,
+ * whose outline is wrong (bench -- windows).
+ */
+const MOST_MISFIT = 0.04;
 
 /**
  * How much more another start has to be worth, in mean evidence of the four sides. This and the next were chosen on 220
@@ -43,7 +50,9 @@ export interface Candidate {
   readonly worth: number;
   /** Seen through a sleeve, toploader or slab. */
   readonly isHeld: boolean;
-  /** Whether only some of its sides are visible and it touches the photo's border. */
+  /** Whether the region that it comes from is surely a card along much of the photo's border. */
+  readonly isAlongBorder: boolean;
+  /** Whether that is so and only some of its sides are visible. */
   readonly goesOnBeyond: boolean;
 }
 
@@ -71,6 +80,7 @@ function candidateFrom(
       trust: trustOf(settled),
       worth: worthOf(photo, settled.wide),
       isHeld: region?.isHeld ?? false,
+      isAlongBorder,
       goesOnBeyond: isAlongBorder && worst < HARDLY_SEEN && second > WELL_SEEN,
     },
   ];
@@ -148,7 +158,10 @@ export function cardsAmong(candidates: readonly Candidate[]): readonly Candidate
   return kept.sort((a, b) => areaOf(quadOf(b)) - areaOf(quadOf(a)));
 }
 
-/** Whether the card seems to go on beyond the photo: a corner is outside, or a side at the photo's border is not seen. */
+/**
+ * Whether the card seems to go on beyond the photo: a corner is outside, or a side at the photo's border is not seen or
+ * not the card's.
+ */
 export function isCutOff(
   photo: LoadedPhoto,
   main: Candidate | undefined,
@@ -159,7 +172,9 @@ export function isCutOff(
   const room = OUTSIDE_MM * pxPerMm;
   const isOutside = ([x, y]: Point) =>
     x < -room || y < -room || x > photo.width + room || y > photo.height + room;
-  return main.goesOnBeyond || outline.quad.some(isOutside);
+  const hasNoCardsShape = misfitOf(photo, outline.quad) > MOST_MISFIT;
+  const goesOn = main.goesOnBeyond || (main.isAlongBorder && hasNoCardsShape);
+  return goesOn || outline.quad.some(isOutside);
 }
 
 /**

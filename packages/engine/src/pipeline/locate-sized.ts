@@ -3,7 +3,9 @@ import { log } from '@tc/kernel/exact-math';
 import { CARD_SIZES, type CardSizeName } from '@tc/rulebook/card-sizes';
 import { assumedFocalPx, poseOf } from '../geometry/pose.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
-import { type LocatedCard, locateCard } from '../locate/locate-card.ts';
+import type { LocatedCard } from '../locate/locate-card.ts';
+import { locateShown } from '../locate/locate-shown.ts';
+import type { WorkingCopy } from '../outline/working-copy.ts';
 import type { Quad } from '../report.ts';
 
 /** A refused photo, a size that the card does not have, or marked corners that are not near an edge. */
@@ -34,10 +36,11 @@ export function fitsSize(
 /** Finds the card in a photo; if a person named a size, a card of another size is not the one. */
 export function locateSized(
   kernels: Kernels,
-  photo: LoadedPhoto,
+  whole: LoadedPhoto,
   size: CardSizeName | 'auto',
-): Result<LocatedCard, LocateFault> {
-  const located = locateCard(kernels, photo);
-  if (!located.ok || size === 'auto') return located;
-  return fitsSize(located.value.outline.quad, photo, size) ? located : err('other-size');
+): { shown: WorkingCopy; located: Result<LocatedCard, LocateFault> } {
+  const { shown, located } = locateShown(kernels, whole);
+  const isOther =
+    located.ok && size !== 'auto' && !fitsSize(located.value.outline.quad, shown.photo, size);
+  return { shown, located: isOther ? err('other-size') : located };
 }

@@ -8,7 +8,6 @@ import { type CardMap, createCardMap, meanScale } from '../card-map/card-map.ts'
 import { chooseSize } from '../card-map/choose-size.ts';
 import { rectifyCard } from '../card-map/rectified-card.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
-import { openShown } from '../locate/open-shown.ts';
 import { snapOutline } from '../locate/snap-outline.ts';
 import { SURE_TRUST, sideDoubtOf } from '../locate/trust.ts';
 import type { Outline } from '../outline/refine-outline.ts';
@@ -72,11 +71,10 @@ export function measurePhoto(task: PhotoTask): Result<MeasuredPhoto, LocateFault
   const { kernels, input, report, now } = task;
   const startMs = now();
   const whole = kernels.loadPhoto(input.image);
-  const shown = input.outline ? openWhole(whole) : openShown(kernels, whole);
+  const { shown, located } = input.outline
+    ? { shown: openWhole(whole), located: snapOutline(kernels, whole, input.outline) }
+    : locateSized(kernels, whole, task.size);
   const { photo } = shown;
-  const located = input.outline
-    ? snapOutline(kernels, photo, input.outline)
-    : locateSized(kernels, photo, task.size);
   if (!located.ok) return err(faultOf(photo, located.error));
   const { isInHolder, outline, outlineInCopy, copy, trust } = located.value;
   if (task.size !== 'auto' && !fitsSize(outline.quad, photo, task.size)) return err('other-size');

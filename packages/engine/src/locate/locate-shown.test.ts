@@ -8,7 +8,7 @@ import { createKernels } from '../kernels/index.ts';
 import { gradePhotos } from '../pipeline/grade-photos.ts';
 import { partBetweenBars } from './bars.ts';
 import { findOutlines } from './find-outlines.ts';
-import { openShown } from './open-shown.ts';
+import { openShown } from './locate-shown.ts';
 
 const kernels = createKernels();
 
@@ -61,6 +61,13 @@ describe('the picture in a screenshot', () => {
     }
   });
 
+  it('is what is between black bars, however dark its table is', () => {
+    const data = photo.data.map((level, i) => (i % 4 === 3 ? level : Math.round(0.15 * level)));
+    const [width, height] = sizeShown(between({ ...photo, data }, { level: 0, top: 500 }));
+    expect(width).toBe(photo.width);
+    expect(Math.abs(height - photo.height)).toBeLessThanOrEqual(16);
+  });
+
   it('is found below what else a screen shows', () => {
     const image = between(photo, { level: 0, top: 500, bottom: 250 });
     for (let y = 20; y < 60; y++)
@@ -103,6 +110,13 @@ describe('the picture in a screenshot', () => {
       expect(at).toBeGreaterThanOrEqual(40);
       expect(at).toBeLessThanOrEqual(48);
     }
+  });
+
+  it('is what is inside a frame of a card’s shape, if the card in it is turned', () => {
+    const turned = renderScene({ ...scene, rollDeg: 4, widthPx: 900, heightPx: 1260 }).photo;
+    const framed = between(turned, { level: 255, ...sides(40) });
+    for (const at of openShown(kernels, kernels.loadPhoto(framed)).toPhoto([0, 0]))
+      expect(at).toBeGreaterThanOrEqual(40);
   });
 
   it('is all of a scanned card on even ground', () => {
