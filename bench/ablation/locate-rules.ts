@@ -41,14 +41,26 @@ export const LOCATE_RULES: readonly Rule[] = [
   {
     name: 'an outline that leaves the photo is cut off',
     file: 'locate/search-cards.ts',
-    from: 'main.goesOnBeyond || outline.quad.some(isOutside)',
-    to: 'main.goesOnBeyond',
+    from: 'goesOn || outline.quad.some(isOutside)',
+    to: 'goesOn',
   },
   {
     name: 'a card with a weak side at the border is cut off',
     file: 'locate/search-cards.ts',
-    from: 'main.goesOnBeyond || outline.quad.some(isOutside)',
-    to: 'outline.quad.some(isOutside)',
+    from: 'main.goesOnBeyond || (main',
+    to: '(main',
+  },
+  {
+    name: 'a card at the border with the shape of none is cut off',
+    file: 'locate/search-cards.ts',
+    from: '(main.isAlongBorder && hasNoCardsShape)',
+    to: 'false',
+  },
+  {
+    name: 'a card is looked for between bars, too',
+    file: 'locate/locate-shown.ts',
+    from: 'const part = partBetweenBars(photo);',
+    to: 'const part = null;',
   },
   {
     name: 'no card, but one that goes on beyond the border',
