@@ -5,7 +5,7 @@ export const BENCHMARK = {
    "part": "Real photos, left out of training",
    "photos": "172 photos of real cards, 168 with a sure outline",
    "date": "2026-11-30",
-   "engine": "1.19.0",
+   "engine": "1.20.0",
    "weights": "1300df08f0e0",
    "PSA and surface": "engine 1.4.0"
   },
@@ -476,7 +476,7 @@ export const BENCHMARK = {
    "photos": "370 rendered photos",
    "split": "holdout",
    "date": "2026-11-30",
-   "engine": "1.19.0",
+   "engine": "1.20.0",
    "renderer": "647926f11bdf"
   },
   "figures": [
@@ -555,7 +555,7 @@ export const BENCHMARK = {
    {
     "id": "refusedRightly",
     "label": "Photos that must be refused: refused with the right code",
-    "value": 0.94937,
+    "value": 0.96203,
     "n": 79,
     "unit": "share",
     "target": "always"
@@ -579,7 +579,7 @@ export const BENCHMARK = {
    {
     "id": "refused cut-off",
     "label": "Refused as cut-off when that is right",
-    "value": 0.85714,
+    "value": 1,
     "n": 7,
     "unit": "share",
     "target": "always"
