@@ -53,7 +53,7 @@ export const LOCATE_RULES: readonly Rule[] = [
   {
     name: 'a card at the border with the shape of none is cut off',
     file: 'locate/search-cards.ts',
-    from: '(main.isAlongBorder && hasNoCardsShape)',
+    from: '(main.isAlongBorder && isNoCards)',
     to: 'false',
   },
   {

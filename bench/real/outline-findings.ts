@@ -21,6 +21,7 @@ const TARGETS: Readonly<Record<Kind, number>> = {
 
 /** This is as close as people can draw a rim, so a closer match means nothing. */
 const RIM_LIMIT_MM = 0.15;
+
 function atLeast(value: number): Target {
   return { text: `at least ${Math.round(100 * value)} %`, atLeast: value };
 }

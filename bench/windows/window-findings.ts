@@ -13,6 +13,7 @@ export interface JudgedWindow extends WindowOrder {
 const isBroken = ({ answer }: JudgedWindow) => answer.status === 'broken';
 const isRight = ({ answer, limitMm }: JudgedWindow) =>
   answer.status === 'graded' && answer.errorMm <= limitMm;
+
 function refusalsOf(windows: readonly JudgedWindow[]): string {
   const codes = windows.flatMap(({ answer }) => (answer.status === 'refused' ? answer.code : []));
   const counts = [...groupBy(codes, (code) => code)].map(([code, all]) => `${code} ${all.length}`);

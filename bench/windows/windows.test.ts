@@ -41,7 +41,7 @@ describe.each([
   ['a dark mat', photoOf({ seed: 72, ground: 'mat', tiltDeg: 3 })],
 ])('a card on %s', (_, from) => {
   it.each(VIEWS.flatMap((view) => SEEDS.slice(0, 3).map((seed) => [view, seed] as const)))(
-    'has a report that keeps the contract, or a refusal: %s, %i',
+    'is refused, or has a valid report whose outline is right or doubtful: %s, %i',
     (view, seed) => {
       const answer = judgeWindow(windowOf(from, view, createRng(seed)));
       expect(answer.status, JSON.stringify(answer)).not.toBe('broken');

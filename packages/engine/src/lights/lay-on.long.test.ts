@@ -6,7 +6,6 @@ import { chooseSize } from '../card-map/choose-size.ts';
 import { invert, project, rectangleToQuad } from '../geometry/homography.ts';
 import { createKernels, type LoadedPhoto } from '../kernels/index.ts';
 import { locateCard } from '../locate/locate-card.ts';
-
 import { cutFaceLight } from './face-light.ts';
 import { firstFace, layFurther, layOn } from './lay-on.ts';
 

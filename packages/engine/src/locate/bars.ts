@@ -7,7 +7,7 @@ const MOST_SHRUNK = 8;
 const LEAST_PX = 64;
 /**
  * Levels of 255 by which the pixels of a bar differ at most, and by which a picture differs from a bar at least: dark
- * tables are nearly black, but never as even as a bar. Chosen on 332 screens made from 166 real photos, as they are and as
+ * tables are nearly black, but hardly ever as even as a bar. Chosen on 332 screens made from 166 real photos, as they are and as
  * JPEG (bench/fit/outline/judge-bars.ts): 308 of them and 235 as JPEG are found to 12 pixels, where 8 and 20 find 179 and
  * 184, and none in the photos themselves that does not show a scan.
  */
@@ -92,18 +92,19 @@ function withoutBars(
   const least = Math.max(2, Math.round(LEAST_BAR * rows.count));
   const isBar = (first: number) =>
     first >= 0 && first + least <= rows.count && isOfBar.slice(first, first + least).every(Boolean);
-  /** The first row of the picture, seen from the last one that may be a bar's: the row right at a bar is mixed. */
+  /** The first row that is surely the picture's: the row right at a bar is mixed, and JPEG may have blurred more. */
   const pictureFrom = (first: number, step: 1 | -1): number | null => {
-    for (let row = first + step; Math.abs(row - first) <= blurred + 1; row += step) {
+    const last = Math.max(from, Math.min(to - 1, first + step * (blurred + 1)));
+    for (let row = first + step; row * step <= last * step; row += step) {
       const by = difference(image, rows, first - 2 * step, row);
       if (isNearlyAll(rows.places, (k) => by(k) >= UNLIKE)) return row;
       if (!isNearlyAll(rows.places, (k) => by(k) <= BLURRED)) return null;
     }
     return null;
   };
-  const start = isBar(from - least) ? pictureFrom(from, 1) : null;
-  const last = isBar(to) ? pictureFrom(to - 1, -1) : null;
-  return [start ?? 0, last === null ? rows.count : last + 1];
+  const start = (isBar(from - least) ? pictureFrom(from, 1) : null) ?? 0;
+  const last = (isBar(to) ? pictureFrom(to - 1, -1) : null) ?? rows.count - 1;
+  return last + 1 - start < LEAST_PICTURE * rows.count ? [0, rows.count] : [start, last + 1];
 }
 
 /** A part of a photo, in its pixels. */

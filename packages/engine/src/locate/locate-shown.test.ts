@@ -32,6 +32,18 @@ function between(picture: RgbaImage, bars: Bars): RgbaImage {
   return { width, height, data };
 }
 
+/** A faint pattern of 16 rows between two even grays. */
+function stripBetweenGrays(): RgbaImage {
+  const [width, height] = [200, 64];
+  const data = new Uint8Array(4 * width * height);
+  for (let y = 0; y < height; y++)
+    for (let x = 0; x < width; x++) {
+      const level = y < 24 ? 100 : y >= 40 ? 120 : 100 + ((x + y) % 3);
+      data.set([level, level, level, 255], 4 * (y * width + x));
+    }
+  return { width, height, data };
+}
+
 /** As much on all four sides. */
 const sides = (px: number) => ({ left: px, top: px, right: px, bottom: px });
 
@@ -119,18 +131,19 @@ describe('the picture in a screenshot', () => {
       expect(at).toBeGreaterThanOrEqual(40);
   });
 
-  it('is all of a scanned card on even ground', () => {
+  it.each([
+    ['a card', 'standard', 900],
+    ['a large card', 'topps-large', 945],
+  ] as const)('is all of a scan of %s on even ground', (_, size, widthPx) => {
     // A border of one ink is no picture, so only a card whose art runs to the cut may be taken for one.
     const { photo: taken, cards } = renderScene({
       ...scene,
-      border: 'none',
-      widthPx: 900,
-      heightPx: 1200,
+      ...{ border: 'none', size, widthPx, heightPx: 1200 },
     });
-    const [{ quad }] = cards;
+    const [{ quad, widthMm, heightMm }] = cards;
     const straight = outlineOf({ quad, outline: { top: [], right: [], bottom: [], left: [] } });
-    const cardMap = createCardMap(straight, 63.5, 88.9);
-    const box = { x0: 0, y0: 0, x1: 63.5, y1: 88.9 };
+    const cardMap = createCardMap(straight, widthMm, heightMm);
+    const box = { x0: 0, y0: 0, x1: widthMm, y1: heightMm };
     const { image } = cutPatch(kernels.loadPhoto(taken), cardMap, box, 10);
     const scan = kernels.loadPhoto(between(toRgba(image), { level: 90, ...sides(40) }));
     expect(partBetweenBars(scan)).not.toBeNull();
@@ -143,6 +156,7 @@ describe('the picture in a screenshot', () => {
       'a tiny one',
       between({ width: 6, height: 4, data: photo.data.slice(0, 96) }, { level: 0, top: 2 }),
     ],
+    ['a strip between two grays', stripBetweenGrays()],
     ['one color', { width: 300, height: 400, data: new Uint8Array(480_000).fill(90) }],
   ])('is all of %s', (_, image) => {
     expect(sizeShown(image)).toEqual([image.width, image.height]);

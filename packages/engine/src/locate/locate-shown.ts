@@ -5,13 +5,14 @@ import type { Quad } from '../report.ts';
 import { type Part, partBetweenBars } from './bars.ts';
 import { misfitOf } from './card-shape.ts';
 import { type LocatedCard, locateCard } from './locate-card.ts';
-import { LEAST_TRUST, SURE_TRUST, WELL_TRUSTED } from './trust.ts';
+import { LEAST_TRUST, SURE_TRUST } from './trust.ts';
 
 /** A side is on the end of a bar if it is this near to it, as a share of the photo's longer side. */
 const NEAR_BAR = 0.01;
 /**
- * Cards are cut and outlines measured more exactly than this: another shape is that of a picture. This and the next two
- * were chosen on 170 real photos between bars or in frames, and on as many scans (bench/fit/outline/judge-screens.ts).
+ * Cards are cut and outlines measured more exactly than this: another shape is that of a picture. This and the next three
+ * were chosen on 112 windows of real photos between bars or in frames, and as many scans of the same cards, with
+ * networks that had not seen them (decision 0067).
  */
 const MOST_MISFIT = 0.015;
 /**
@@ -19,8 +20,9 @@ const MOST_MISFIT = 0.015;
  * the tangent of one degree.
  */
 const TURNED = 0.0175;
-/** The shape of a card in a picture that may be a scanned card itself. */
+/** A card in a picture that may be a scanned card itself has the shape of a common one, and is trusted this much. */
 const CARD_MISFIT = 0.01;
+const PICTURE_TRUST = 0.6;
 
 type Located = Result<LocatedCard, RefusalCode>;
 
@@ -63,7 +65,7 @@ function isTurned(quad: Quad): boolean {
 function isCardInPhoto(photo: LoadedPhoto, located: Located): boolean {
   if (!located.ok) return false;
   const { outline, trust } = located.value;
-  const isCard = trust >= WELL_TRUSTED && misfitOf(photo, outline.quad) <= CARD_MISFIT;
+  const isCard = trust >= PICTURE_TRUST && misfitOf(photo, outline.quad) <= CARD_MISFIT;
   return isCard && isTurned(outline.quad);
 }
 
@@ -78,8 +80,9 @@ interface Shown {
  * The photo, or the picture between the bars of a screenshot, in which a card is to be looked for. Bars end in the
  * straightest lines of all, and a card's edges are looked for along straight lines. But a scanned card on even ground is
  * between bars, too, and ends where they do. So the picture counts only if
- * - the whole photo shows no card, and the picture surely shows one,
- * - or an outline ends at some of the bars, or has the shape of no card; where the picture shows none, it is doubtful,
+ * - the whole photo gives no outline, and the picture surely shows a card,
+ * - or an outline ends at some of the bars, or has the shape of no card; without a card in the picture, one that ends at
+ *   bars is doubtful,
  * - or it ends like a scanned card, but the picture surely shows a card that does not lie as print does.
  */
 function chooseShown(kernels: Kernels, photo: LoadedPhoto): Shown {
@@ -91,7 +94,8 @@ function chooseShown(kernels: Kernels, photo: LoadedPhoto): Shown {
   const { reached, ends } = inWhole.ok
     ? reachedEnds(photo, inWhole.value.outline.quad, part)
     : { reached: 0, ends: 0 };
-  const hasCardsShape = inWhole.ok && misfitOf(photo, inWhole.value.outline.quad) <= MOST_MISFIT;
+  const hasCardsShape =
+    inWhole.ok && misfitOf(photo, inWhole.value.outline.quad, 'all') <= MOST_MISFIT;
   if (hasCardsShape && reached === 0) return asWhole;
   const picture = openPart(photo, part);
   const inPicture = locateCard(kernels, picture.photo);
