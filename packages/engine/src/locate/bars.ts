@@ -8,8 +8,8 @@ const LEAST_PX = 64;
 /**
  * Levels of 255 by which the pixels of a bar differ at most, and by which a picture differs from a bar at least: dark
  * tables are nearly black, but hardly ever as even as a bar. Chosen on 332 screens made from 166 real photos, as they are and as
- * JPEG (bench/fit/outline/judge-bars.ts): 308 of them and 235 as JPEG are found to 12 pixels, where 8 and 20 find 179 and
- * 184, and none in the photos themselves that does not show a scan.
+ * JPEG (bench/fit/outline/judge-bars.ts): 296 of them and 236 as JPEG are found to 12 pixels, where 8 and 20 found 180 and
+ * 176, and none in the photos themselves that does not show a scan.
  */
 const EVEN = 1;
 const UNLIKE = 4;
