@@ -276,39 +276,39 @@ export const BENCHMARK = {
     "part": "Drawn damage from several lights",
     "photos": "188 series of drawn cards under four lamps",
     "split": "holdout",
-    "date": "2026-11-29",
-    "engine": "1.11.0",
-    "renderer": "d1e69647e1cc"
+    "date": "2026-11-30",
+    "engine": "1.19.0",
+    "renderer": "647926f11bdf"
    },
    "figures": [
     {
      "id": "found",
      "label": "Drawn damage found, four lamps",
-     "value": 0.55189,
-     "n": 212,
+     "value": 0.51786,
+     "n": 224,
      "unit": "share",
      "target": "at least 90 %"
     },
     {
      "id": "named",
      "label": "Named right, of what was found",
-     "value": 0.90598,
-     "n": 117,
+     "value": 0.93103,
+     "n": 116,
      "unit": "share",
      "target": "at least 80 %"
     },
     {
      "id": "falsePerClean",
      "label": "False flaws of the face per clean card",
-     "value": 0.02778,
-     "n": 36,
+     "value": 0.02564,
+     "n": 39,
      "unit": "number",
      "target": "at most 0.2"
     },
     {
      "id": "notJudged",
      "label": "Cards whose surface was not judged",
-     "value": 0.10833,
+     "value": 0.05,
      "n": 120,
      "unit": "share",
      "target": null
@@ -316,8 +316,8 @@ export const BENCHMARK = {
     {
      "id": "farNoticed",
      "label": "Light from different sides noticed, lamp far away",
-     "value": 0.88462,
-     "n": 52,
+     "value": 0.86207,
+     "n": 58,
      "unit": "share",
      "target": "at least 90 %"
     }
@@ -325,43 +325,43 @@ export const BENCHMARK = {
    "kinds": [
     {
      "kind": "crease",
-     "damage": 36,
-     "found": 1,
+     "damage": 38,
+     "found": 0.94737,
      "named": 1
     },
     {
      "kind": "bend",
-     "damage": 38,
-     "found": 0.84211,
+     "damage": 39,
+     "found": 0.82051,
      "named": 1
     },
     {
      "kind": "scratch",
-     "damage": 38,
-     "found": 0.31579,
-     "named": 0.41667
+     "damage": 40,
+     "found": 0.325,
+     "named": 0.46154
     },
     {
      "kind": "dent",
-     "damage": 35,
-     "found": 0.82857,
+     "damage": 37,
+     "found": 0.86486,
      "named": 1
     },
     {
      "kind": "stain",
-     "damage": 32,
+     "damage": 35,
      "found": 0,
      "named": null
     },
     {
      "kind": "print-line",
-     "damage": 33,
-     "found": 0.24242,
-     "named": 0.5
+     "damage": 35,
+     "found": 0.08571,
+     "named": 0.66667
     },
     {
      "kind": "wax",
-     "damage": 18,
+     "damage": 21,
      "found": 0,
      "named": null
     }
