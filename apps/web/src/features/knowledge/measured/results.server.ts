@@ -61,7 +61,7 @@ const GROUPS: readonly Group[] = [
   { title: 'Finding the card', ids: /^(outline|sizeRight)/ },
   { title: 'Borders', ids: /^borders/ },
   { title: 'Refusing photos', ids: /^refused/ },
-  { title: 'Flaws', ids: /(Found|Flaws|FalseWear|flawsReal)$/ },
+  { title: 'Flaws', ids: /(Found|Flaws|FalseWear|flawsReal|flawsLookedAt)$/ },
   { title: 'Grades', ids: /^(pristineTop|ladder|repeat)/ },
 ];
 
@@ -94,10 +94,13 @@ function severalPhotos() {
   };
 }
 
+/** Throws if a figure is in no group: the page would keep silent about it. */
 function groupsOf(
   groups: readonly Group[],
   figures: readonly ({ readonly id: string } & Parameters<typeof resultOf>[0])[],
 ) {
+  const lost = figures.find(({ id }) => !groups.some(({ ids }) => ids.test(id)));
+  if (lost) throw new Error(`The figure ${lost.id} is in no group.`);
   return groups.map(({ title, ids }) => ({
     title,
     results: figures.filter(({ id }) => ids.test(id)).map(resultOf),
