@@ -22,7 +22,7 @@ const LONG_PX = 1800;
 const WINDOWS = 2;
 const JPEG_QUALITY = 70;
 const FIRST_SEED = 530_000;
-/** Blocks of JPEG have 8 pixels, those of its colors 16. */
+/** More than a block of JPEG, which has 8 pixels, and less than one of its colors, which has 16. */
 const NEAR_PX = 12;
 
 async function decoded(image: Sharp): Promise<RgbaImage> {
