@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { invariant } from '@tc/kernel';
 import { REPOSITORY } from '../paths.ts';
 import type { Rule } from './rule.ts';
 
@@ -19,6 +20,23 @@ const FACTOR = 1.25;
 /** A documented constant that is one number. */
 const CONSTANT = /\*\/\n(?:export )?const ([A-Z][A-Z0-9_]+) = (-?[\d_.]+);/g;
 
+/** One constant of the engine with another value. */
+function changed(file: string, source: string, constant: string, to: string): Rule {
+  const from = new RegExp(`const ${constant} = -?[\\d_.]+;`).exec(source)?.[0];
+  invariant(from, `${file} has no number called ${constant}`);
+  return { name: `${file} ${constant} = ${to}`, file, from, to: `const ${constant} = ${to};` };
+}
+
+const sourceOf = (file: string): string =>
+  readFileSync(`${REPOSITORY}/packages/engine/src/${file}`, 'utf8');
+
+/** What is called "FILE CONSTANT = VALUE", the file under packages/engine/src. */
+export function constantChange(name: string): Rule | null {
+  const [, file = '', constant = '', to = ''] =
+    /^(\S+\.ts) ([A-Z\d_]+) = (-?[\d.]+)$/.exec(name) ?? [];
+  return file === '' ? null : changed(file, sourceOf(file), constant, to);
+}
+
 function moved(value: string): string {
   const number = Number(value.replaceAll('_', ''));
   if (!Number.isInteger(number)) return String(Number((number * FACTOR).toPrecision(4)));
@@ -29,12 +47,10 @@ function moved(value: string): string {
 }
 
 function ofFile(file: string): Rule[] {
-  const source = readFileSync(`${REPOSITORY}/packages/engine/src/${file}`, 'utf8');
-  return [...source.matchAll(CONSTANT)].flatMap(([, constant = '', value = '']): Rule[] => {
-    const from = `const ${constant} = ${value};`;
-    const to = `const ${constant} = ${moved(value)};`;
-    return [{ name: `${file} ${constant} = ${moved(value)}`, file, from, to }];
-  });
+  const source = sourceOf(file);
+  return [...source.matchAll(CONSTANT)].map(([, constant = '', value = '']) =>
+    changed(file, source, constant, moved(value)),
+  );
 }
 
 /** Every documented number of the stages that measure one photo, a quarter larger. */

@@ -22,7 +22,7 @@ export interface SourcePhoto {
 const FOLDER = path.join(CACHE, 'sizes');
 /** Smaller photos would have to be enlarged for most of the sizes. */
 const LEAST_PIXELS = 7_000_000;
-const MOST_REAL = 8;
+const MOST_REAL = 24;
 /** The quality that phones use. */
 const JPEG_QUALITY = 92;
 

@@ -11,7 +11,7 @@ export interface JudgedWindow extends WindowOrder {
 }
 
 const isBroken = ({ answer }: JudgedWindow) => answer.status === 'broken';
-const isRight = ({ answer, limitMm }: JudgedWindow) =>
+export const isRight = ({ answer, limitMm }: JudgedWindow) =>
   answer.status === 'graded' && answer.errorMm <= limitMm;
 
 function refusalsOf(windows: readonly JudgedWindow[]): string {
@@ -58,12 +58,13 @@ export function windowFindings(windows: readonly JudgedWindow[]): Findings {
       ),
       whole: found('Outline found, windows around the whole card', 'whole card'),
       screen: found('Outline found, the same between bars or in a frame', 'on a screen'),
+      scan: found('Outline found, the card cut out, as a scan', 'as a scan'),
     },
     tables: {
       windows: {
         title: 'Random windows of real photos',
         about:
-          'Of every photo, a random part around the card, another that cuts 4 to 40 % of the card off at one side or two, and one as a screen shows it, between bars of one gray or in a frame; a quarter of them lie on their side. Each is looked at by networks that have not seen the photo. Found: as for whole photos. A card that is cut off has no right outline, so only a refusal is right, or at least a doubt.',
+          'Of every photo, a random part around the card, another that cuts 4 to 40 % of the card off at one side or two, and one as a screen shows it, between bars of one gray or in a frame; and the card cut out along its true outline and laid on one gray, straight or nearly so, as a scanner shows it. A quarter of them lie on their side. Each is looked at by networks that have not seen the photo. Found: as for whole photos. A card that is cut off has no right outline, so only a refusal is right, or at least a doubt.',
         rowsAre: 'window',
         columns: {
           windows: 'count',

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import type { Quad } from '@tc/engine';
 import { createRng, invariant } from '@tc/kernel';
 import sharp from 'sharp';
+import { switchOff } from '../ablation/switch-off.ts';
 import { useWeights } from '../grading/use-weights.ts';
 import { answerOrders } from '../grading/worker-pool.ts';
 import type { WindowAnswer } from './judge-window.ts';
@@ -19,6 +20,7 @@ export interface WindowOrder {
 /** Weights of networks that have not seen the photo. */
 const weights = process.env.OUTLINE_WEIGHTS;
 if (weights) useWeights(weights);
+switchOff(process.env.SWITCHED_OFF ?? null);
 const { decodePhoto } = await import('@tc/engine/node');
 const { isSurelyWrong, judgeWindow } = await import('./judge-window.ts');
 

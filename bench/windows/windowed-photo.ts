@@ -1,8 +1,9 @@
 import type { Quad, RgbaImage } from '@tc/engine';
 import type { Point, Rng } from '@tc/kernel';
+import { asScan } from './scanned-photo.ts';
 
 /** What a window shows of the card, and what is around it. */
-export const VIEWS = ['whole card', 'card cut off', 'on a screen'] as const;
+export const VIEWS = ['whole card', 'card cut off', 'on a screen', 'as a scan'] as const;
 export type View = (typeof VIEWS)[number];
 
 /** A photo, and the corners of the card in it, which may lie outside of it. */
@@ -113,10 +114,15 @@ function onScreen({ image, outline }: Windowed, unit: Rng): Windowed {
   };
 }
 
-/** A part of a photo, as people crop, turn and send it on. */
+function shownAs(photo: Windowed, view: View, unit: Rng): Windowed {
+  if (view === 'as a scan') return asScan(photo, unit);
+  if (view === 'card cut off') return cropped(photo, cuttingCard(photo, unit));
+  const part = cropped(photo, aroundCard(photo, unit));
+  return view === 'on a screen' ? onScreen(part, unit) : part;
+}
+
+/** A part of a photo, as people crop, turn and send it on, or the card as they scan it. */
 export function windowOf(photo: Windowed, view: View, unit: Rng): Windowed {
-  const window = view === 'card cut off' ? cuttingCard(photo, unit) : aroundCard(photo, unit);
-  const part = cropped(photo, window);
-  const shown = view === 'on a screen' ? onScreen(part, unit) : part;
+  const shown = shownAs(photo, view, unit);
   return unit() < 0.25 ? turned(shown) : shown;
 }

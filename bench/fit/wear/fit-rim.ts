@@ -9,21 +9,13 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createKernels } from '@tc/engine';
 import { decodePhoto } from '@tc/engine/node';
-import {
-  type CardView,
-  chooseSize,
-  createCardFrame,
-  locateCard,
-  measureCentering,
-  measureCorners,
-  measureRim,
-  rimFit,
-} from '@tc/engine/stages';
+import { measureCorners, measureRim, rimFit } from '@tc/engine/stages';
 import { invariant } from '@tc/kernel';
 import { RULE_BOOKS } from '@tc/rulebook';
 import { REPOSITORY } from '../../paths.ts';
 import { findRealSet, photoFile, type RealPhoto, type RealSet } from '../../real/real-truth.ts';
 import { cornerLooks, type Scores, toldApart } from '../../real/wear-findings.ts';
+import { viewCard } from './view-card.ts';
 
 const TRIED = {
   mostShade: [0, 0.1, 0.2, 0.3, 0.35, 0.4, 0.45, 0.5, 0.6, 0.8],
@@ -34,23 +26,9 @@ const FITTED: readonly Fitted[] = ['mostShade', 'leastPaper'];
 const kernels = createKernels();
 const curve = RULE_BOOKS.current.wear.value.corners;
 
-/** The card as the engine measures its corners; null if it is refused. */
 async function viewOf(set: RealSet, photo: RealPhoto) {
   const decoded = await decodePhoto(await readFile(photoFile(set, photo)));
-  if (!decoded.ok) return null;
-  const whole = kernels.loadPhoto(decoded.value);
-  const located = locateCard(kernels, whole);
-  if (!located.ok) return null;
-  const { copy, outline, outlineInCopy } = located.value;
-  const size = chooseSize(whole, outline, 'auto');
-  const frame = createCardFrame(outline, size.widthMm, size.heightMm);
-  const { report } = measureCentering({ kernels, photo: whole, cardMap: frame, outline, size });
-  const view: CardView = {
-    ...{ kernels, photo: copy.photo, outline: outlineInCopy, size },
-    cardMap: createCardFrame(outlineInCopy, size.widthMm, size.heightMm),
-    bordersMm: report.bordersMm,
-  };
-  return { view, quad: outline.quad };
+  return decoded.ok ? viewCard(kernels, decoded.value) : null;
 }
 
 interface Collection {
