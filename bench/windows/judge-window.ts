@@ -1,7 +1,7 @@
 import { gradeReportSchema } from '@tc/contract';
 import { gradePhotos, type Quad, type RefusalCode } from '@tc/engine';
 import { worstSideMm } from '../real/side-error.ts';
-import type { Windowed } from './windowed-photo.ts';
+import type { Windowed } from './windowed.ts';
 
 /** What the report says of a window. */
 export type WindowAnswer =

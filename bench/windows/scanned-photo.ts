@@ -1,7 +1,7 @@
 import type { Quad } from '@tc/engine';
 import type { Point, Rng } from '@tc/kernel';
 import { type Homography, homographyBetween, transform } from '../measures/plane.ts';
-import type { Windowed } from './windowed-photo.ts';
+import type { Windowed } from './windowed.ts';
 
 const CARD_MM = [63.5, 88.9] as const;
 /** From a scan shown in a listing to one at 400 dots per inch. */

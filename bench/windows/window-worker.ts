@@ -6,7 +6,8 @@ import { switchOff } from '../ablation/switch-off.ts';
 import { useWeights } from '../grading/use-weights.ts';
 import { answerOrders } from '../grading/worker-pool.ts';
 import type { WindowAnswer } from './judge-window.ts';
-import { type View, type Windowed, windowOf } from './windowed-photo.ts';
+import type { Windowed } from './windowed.ts';
+import { type View, windowOf } from './windowed-photo.ts';
 
 export interface WindowOrder {
   readonly file: string;

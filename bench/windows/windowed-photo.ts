@@ -1,16 +1,11 @@
-import type { Quad, RgbaImage } from '@tc/engine';
+import type { Quad } from '@tc/engine';
 import type { Point, Rng } from '@tc/kernel';
 import { asScan } from './scanned-photo.ts';
+import type { Windowed } from './windowed.ts';
 
 /** What a window shows of the card, and what is around it. */
 export const VIEWS = ['whole card', 'card cut off', 'on a screen', 'as a scan'] as const;
 export type View = (typeof VIEWS)[number];
-
-/** A photo, and the corners of the card in it, which may lie outside of it. */
-export interface Windowed {
-  readonly image: RgbaImage;
-  readonly outline: Quad;
-}
 
 interface Window {
   readonly x0: number;

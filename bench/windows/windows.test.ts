@@ -2,7 +2,8 @@ import { createRng } from '@tc/kernel';
 import { renderScene, type SceneSpec } from '@tc/testcards';
 import { describe, expect, it } from 'vitest';
 import { isSurelyWrong, judgeWindow } from './judge-window.ts';
-import { VIEWS, type Windowed, windowOf } from './windowed-photo.ts';
+import type { Windowed } from './windowed.ts';
+import { VIEWS, windowOf } from './windowed-photo.ts';
 
 const SEEDS = [1, 2, 3, 4, 5];
 
