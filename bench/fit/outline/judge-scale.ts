@@ -23,7 +23,7 @@ import {
   ranges,
 } from '../../real/steadiness.ts';
 
-const TRIED = [10, 12, 14, 16, 18, 20, 24, 28];
+const TRIED = [12, 14, 16, 20, 25];
 const WORKERS = 2;
 const WORKER = fileURLToPath(new URL('../../ablation/ablation-worker.ts', import.meta.url));
 

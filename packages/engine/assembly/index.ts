@@ -2,7 +2,6 @@
 // has a twin in src/kernels/scalar.ts that gives the same bytes.
 export { convolve, layInto } from './network';
 export { reduce } from './reduce';
-export { thinRidges } from './ridges';
 export { rowSteps } from './row-steps';
 export { shrinkToPlanar } from './shrink';
 export { luma, rowTones } from './tones';

@@ -15,9 +15,6 @@ export function fingerprintKernels(simd: boolean): { kind: string; hash: string 
     const small = photo.shrinkToPlanar(factor);
     for (const plane of [small.red, small.green, small.blue]) add(plane);
     add(kernels.rowSteps(small, factor));
-    const ridges = kernels.thinRidges({ ...small, data: small.green }, 1 + (factor % 4), 1);
-    add(ridges.direction);
-    add(ridges.height);
   }
   const part = { x0: 5, y0: 7, width: 590, height: 380 };
   const reduced = photo.reduce(part, 333, 171).shrinkToPlanar(1);

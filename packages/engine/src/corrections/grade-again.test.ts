@@ -1,6 +1,9 @@
 import { gradeCard, RULE_BOOKS } from '@tc/rulebook';
-import { renderScene, type Scene, type SceneSpec } from '@tc/testcards';
+import type { SceneSpec } from '@tc/testcards';
 import { describe, expect, it } from 'vitest';
+import { foldPhoto } from '../../node/testing/fold-photo.ts';
+import { viewOfScene } from '../../node/testing/view-of-scene.ts';
+import type { RgbaImage } from '../image.ts';
 import { gradePhotos } from '../pipeline/grade-photos.ts';
 import { evidenceOf } from '../pipeline/grade-sides.ts';
 import type { GradedReport } from '../request.ts';
@@ -18,6 +21,13 @@ const SMALL = {
 } as const;
 const DARK = { border: 'solid', borderColor: 'blue' } as const;
 
+/** A fold is added to its photo. */
+const FOLDED: SceneSpec = { seed: 7103, ...DARK, flaws: [{ kind: 'corner-wear', sizeMm: 2 }] };
+const FOLD = [
+  [0.15, 0.3],
+  [0.85, 0.62],
+] as const;
+
 const CARDS: readonly (readonly [string, SceneSpec])[] = [
   ['a pristine card', { seed: 7101, ...DARK, flaws: 'pristine' }],
   [
@@ -28,31 +38,24 @@ const CARDS: readonly (readonly [string, SceneSpec])[] = [
       flaws: { count: 6, kinds: ['corner-wear', 'edge-whitening', 'edge-chip'] },
     },
   ],
-  [
-    'a card with a crease',
-    {
-      seed: 7103,
-      ...DARK,
-      flaws: [
-        { kind: 'crease', sizeMm: 30, severity: 1 },
-        { kind: 'corner-wear', sizeMm: 2 },
-      ],
-    },
-  ],
+  ['a card with a crease', FOLDED],
   ['borderless art', { seed: 7104, border: 'none', flaws: { count: 3 } }],
 ];
 
-const scenes = new Map<SceneSpec, Scene>();
+const photos = new Map<SceneSpec, RgbaImage>();
 
 /** Each photo is drawn once. */
-function draw(spec: SceneSpec): Scene {
-  const scene = scenes.get(spec) ?? renderScene({ ...SMALL, ...spec });
-  scenes.set(spec, scene);
-  return scene;
+function draw(spec: SceneSpec): RgbaImage {
+  const known = photos.get(spec);
+  if (known) return known;
+  const { view, scene } = viewOfScene({ ...SMALL, ...spec });
+  const photo = spec === FOLDED ? foldPhoto(scene.photo, view, FOLD, [-0.4, 0.4]) : scene.photo;
+  photos.set(spec, photo);
+  return photo;
 }
 
 function measure(spec: SceneSpec, rules = SPEC): GradedReport {
-  const report = gradePhotos({ front: { image: draw(spec).photo }, rules });
+  const report = gradePhotos({ front: { image: draw(spec) }, rules });
   if (report.status !== 'graded') throw new Error(`refused: ${report.refusal.code}`);
   return report;
 }

@@ -27,10 +27,11 @@ type Curve = readonly WearPoint[];
 const NAMES: readonly EdgeName[] = ['top', 'right', 'bottom', 'left'];
 
 /**
- * What is deeper, as a share of its length, is a hole in the edge; whitening is a thin band. Of 41 drawn places in the
- * styles of development, chips are 0.17 to 0.48 times as deep as long, and whitening 0.02 to 0.11 times.
+ * What is deeper, as a share of its length, is a hole in the edge; whitening is a thin band. By
+ * bench/fit/wear/fit-chip-depth.ts on 321 places on 60 drawn cards: 298 are named right when each card is left out of its
+ * own fit.
  */
-const CHIP_DEPTH = 0.14;
+const CHIP_DEPTH = 0.21;
 
 function kindOf({ depthMm, lengthMm }: RimRun): 'edge-chip' | 'edge-whitening' {
   return depthMm > CHIP_DEPTH * lengthMm ? 'edge-chip' : 'edge-whitening';

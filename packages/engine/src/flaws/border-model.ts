@@ -5,11 +5,6 @@ import { type RimStrip, rowAt } from './rim-strip.ts';
 export interface BorderModel {
   /** Scatter of the border around its own running tone: print, texture or art that reaches the edge. */
   readonly unrest: number;
-  /** Typical scatter across the border, from the edge inward: brushed or streaked print has a lot. */
-  readonly grainPale: number;
-  readonly grainDark: number;
-  /** Known to be of one ink. */
-  readonly isPlain: boolean;
   /**
    * Millimeters from the edge to the print, if known, or to where the tone changes; large if it does
    * not.
@@ -20,10 +15,6 @@ export interface BorderModel {
 /** Pixels per block of the running tone. */
 const BLOCK = 8;
 const WINDOW_MM = 6;
-/** Borders at least this wide, and this even, are of one ink. */
-const PLAIN_FROM_MM = 1.2;
-/** A border with less scatter than this, in levels, is one even tone. */
-const QUIET = 1.6;
 const LEAST_BORDER_MM = 0.35;
 const DEEPEST_ZONE_MM = 1.7;
 /** Levels by which an edge's typical tone changes where its border ends. */
@@ -70,26 +61,6 @@ function unrestOf(means: Float64Array, reach: number): number {
   return away.length === 0 ? 0 : selectRank(away, away.length, Math.floor(away.length * 0.7));
 }
 
-/** Root mean square scatter of short rows around their mean depth profile, for most of the border. */
-function grainOf(plane: Uint8Array, width: number, from: number, to: number): number {
-  const rows = to - from + 1;
-  if (rows < 6) return 0;
-  const scatters = Float64Array.from({ length: Math.floor(width / (4 * BLOCK)) }, (_, place) => {
-    let sum = 0;
-    let squares = 0;
-    for (let row = from; row <= to; row++) {
-      let mean = 0;
-      for (let k = 0; k < BLOCK; k++) mean += plane[row * width + place * 4 * BLOCK + k];
-      mean /= BLOCK;
-      sum += mean;
-      squares += mean * mean;
-    }
-    return Math.sqrt(Math.max(0, squares / rows - (sum / rows) * (sum / rows)));
-  });
-  const { length } = scatters;
-  return length === 0 ? 0 : selectRank(scatters, length, Math.floor(length * 0.6));
-}
-
 /** How uneven the border of a stretch is, and how wide. */
 export function modelBorder(strip: RimStrip, borderMm: number | null): BorderModel {
   const { whiteness, luma, image, columnMm, columns } = strip;
@@ -105,13 +76,8 @@ export function modelBorder(strip: RimStrip, borderMm: number | null): BorderMod
       unrestOf(blockMeans(plane, width, rowAt(strip, calmFrom), rowAt(strip, calmTo)), reach),
     ),
   );
-  const grain = (plane: Uint8Array) =>
-    grainOf(plane, width, rowAt(strip, near[0]), rowAt(strip, to));
   return {
     unrest,
-    grainPale: grain(whiteness),
-    grainDark: grain(luma),
-    isPlain: unrest < QUIET && borderMm !== null && borderMm > PLAIN_FROM_MM,
     widthMm,
   };
 }

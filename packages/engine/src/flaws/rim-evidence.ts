@@ -20,8 +20,6 @@ import { runningProfile, type SoundRim, soundArc, soundSide } from './sound-rim.
 export interface RimEvidence extends Reach {
   readonly strip: RimStrip;
   readonly border: BorderModel;
-  /** Whether the border is known to be of one ink, rather than just looking that way. */
-  readonly isPlain: boolean;
   /** Whether a border's width was measured here; if not, art may run to the edge. */
   readonly isBorderKnown: boolean;
   /** What would look like wear a millimeter further in, where art may run to the edge; null where it may not. */
@@ -85,7 +83,6 @@ function evidenceOf(strip: RimStrip, { sound, widthMm, fit, ...known }: Known): 
     printMm: isBorderKnown ? null : measurePrint(strip, sound, asked),
     strip,
     border,
-    isPlain: border.isPlain,
     isBorderKnown,
     lostMm,
     isTraced: isSeen,

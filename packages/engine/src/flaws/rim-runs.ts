@@ -151,7 +151,6 @@ function runOf(corner: number | null, columns: readonly Column[]): RimRun {
     lostMm: lostOf(corner, columns),
     areaMm2,
     isLine: corner === null && isLineLike(depthMm, lengthMm),
-    isOnPlain: stretch.isPlain,
     isOnKnownBorder: stretch.isBorderKnown,
     chance: wornOf(columns, (c) => c.chance) / areaMm2,
   };

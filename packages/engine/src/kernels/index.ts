@@ -14,7 +14,6 @@ export type {
   LoadedPhoto,
   PixelBox,
   PlanarImage,
-  RidgePoints,
 } from './kernels.ts';
 export { createWarpMap } from './warp-map.ts';
 
@@ -49,11 +48,6 @@ export function createKernels(options: { readonly simd?: boolean } = {}): Kernel
       unlessOutOfMemory(
         () => simd.rowSteps(strip, gapRows),
         () => scalar.rowSteps(strip, gapRows),
-      ),
-    thinRidges: (plane, flankPx, slantedPx) =>
-      unlessOutOfMemory(
-        () => simd.thinRidges(plane, flankPx, slantedPx),
-        () => scalar.thinRidges(plane, flankPx, slantedPx),
       ),
     runNetwork: (run) =>
       unlessOutOfMemory(

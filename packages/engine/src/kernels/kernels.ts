@@ -17,17 +17,6 @@ export interface RowTones {
   readonly luma: Uint8Array;
 }
 
-/** Pixels on the crest of a thin light or dark line. */
-export interface RidgePoints {
-  /**
-   * 0 none; otherwise 1 + direction of the line: 0 flat, 1 falling, 2 upright, 3 rising (45 degree
-   * steps).
-   */
-  readonly direction: Uint8Array;
-  /** Levels above (positive) or below (negative) both sides of the line. */
-  readonly height: Int8Array;
-}
-
 /** One 8-bit plane, rows from the top, without padding. */
 export interface Plane {
   readonly width: number;
@@ -89,14 +78,6 @@ export interface Kernels {
   readonly kind: 'simd' | 'scalar';
   /** Photos from 2 x 2 to 32767 x 32767 pixels. */
   loadPhoto(image: RgbaImage): LoadedPhoto;
-  /**
-   * Finds thin ridges by comparing each pixel, averaged along a line, with both sides of that line.
-   * Steps between two tones and lines wider than twice the flank are not thin ridges.
-   *
-   * @param flankPx steps across a line to its sides; the outermost flankPx + 3 pixels have no ridges
-   * @param slantedPx the same on diagonals, at most flankPx
-   */
-  thinRidges(plane: Plane, flankPx: number, slantedPx: number): RidgePoints;
   /** Luma of every pixel, (77 r + 150 g + 29 b) / 256 (BT.601 weights), rounded down. */
   luma(image: PlanarImage): Uint8Array;
   /** Luma, and the smallest of the three channels, both averaged over three columns, rounded down. */

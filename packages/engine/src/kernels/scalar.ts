@@ -2,7 +2,6 @@ import type { RgbaImage } from '../image.ts';
 import type { Kernels, LoadedPhoto, PlanarImage, WarpMap } from './kernels.ts';
 import { runPlainly } from './scalar-network.ts';
 import { reduce } from './scalar-reduce.ts';
-import { thinRidges } from './scalar-ridges.ts';
 import { rowSteps } from './scalar-row-steps.ts';
 import { luma, rowTones } from './scalar-tones.ts';
 import { emptyPlanar, requireFactor, requirePhoto, requireWarpMap } from './shapes.ts';
@@ -17,7 +16,6 @@ export function createScalarKernels(): Kernels {
     luma,
     rowTones,
     rowSteps,
-    thinRidges,
     runNetwork: runPlainly,
   };
 }

@@ -68,11 +68,6 @@ export function requireRowSteps(strip: PlanarImage, gapRows: number): void {
   invariant(strip.height >= 2 * gapRows, 'strip too short for its row gap');
 }
 
-export function requireFlanks(flankPx: number, slantedPx: number): void {
-  invariant(Number.isInteger(flankPx) && flankPx >= 1 && flankPx <= 127, 'ridge flank');
-  invariant(Number.isInteger(slantedPx) && slantedPx >= 1 && slantedPx <= flankPx, 'slanted flank');
-}
-
 export function requireWarpMap(map: WarpMap): void {
   invariant(map.width >= 1 && map.height >= 1, 'empty warp map');
   invariant(map.columns >= Math.ceil(map.width / 8) + 1, 'warp map has too few columns');

@@ -1,19 +1,8 @@
 import { invariant } from '@tc/kernel';
-import type {
-  Kernels,
-  LoadedPhoto,
-  PixelBox,
-  PlanarImage,
-  Plane,
-  RidgePoints,
-  RowTones,
-  WarpMap,
-} from './kernels.ts';
+import type { Kernels, LoadedPhoto, PixelBox, PlanarImage, RowTones, WarpMap } from './kernels.ts';
 import {
   requireFactor,
-  requireFlanks,
   requirePhoto,
-  requirePlane,
   requirePlanes,
   requireReduction,
   requireRowSteps,
@@ -58,11 +47,6 @@ export function createSimdKernels(): Kernels | null {
       return onPlanes(arena, strip, (planes, target) =>
         compiled.rowSteps(...planes, strip.width, strip.height, gapRows, target),
       );
-    },
-    thinRidges: (plane, flankPx, slantedPx) => {
-      requirePlane(plane, plane.data);
-      requireFlanks(flankPx, slantedPx);
-      return ridges(compiled, arena, plane, flankPx, slantedPx);
     },
     runNetwork: (run) => runCompiled(compiled, arena, run),
   };
@@ -202,30 +186,6 @@ function planes(
     const bytes = arena.bytes();
     const [red, green, blue] = targets.map((address) => bytes.slice(address, address + pixels));
     return { width, height, red, green, blue };
-  } finally {
-    arena.reset(mark);
-  }
-}
-
-function ridges(
-  compiled: Compiled,
-  arena: Arena,
-  { width, height, data }: Plane,
-  flankPx: number,
-  slantedPx: number,
-): RidgePoints {
-  const mark = arena.mark();
-  try {
-    const pixels = width * height;
-    const direction = arena.take(pixels);
-    const crest = arena.take(pixels);
-    const plane = put(arena, data);
-    compiled.thinRidges(plane, width, height, flankPx, slantedPx, direction, crest);
-    const { buffer } = arena.bytes();
-    return {
-      direction: new Uint8Array(buffer, direction, pixels).slice(),
-      height: new Int8Array(buffer, crest, pixels).slice(),
-    };
   } finally {
     arena.reset(mark);
   }

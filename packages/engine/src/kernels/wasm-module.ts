@@ -85,15 +85,6 @@ interface KernelExports {
     gap: number,
     target: number,
   ): void;
-  thinRidges(
-    plane: number,
-    width: number,
-    height: number,
-    flank: number,
-    slanted: number,
-    directions: number,
-    crests: number,
-  ): void;
   warpToPlanar(
     photo: number,
     width: number,

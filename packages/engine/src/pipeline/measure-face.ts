@@ -120,9 +120,7 @@ function measureWear(
   report('corners', { corners: corners.corners, flaws: corners.flaws.map(tidied) });
   const edges = measureEdges(view, scores.edges, rim, wear);
   report('edges', { edges: edges.edges, flaws: edges.flaws.map(tidied) });
-  const surface = withSurface
-    ? measureSurface(view, scores, { card, rim, worn: wear.worn })
-    : NO_SURFACE;
+  const surface = withSurface ? measureSurface(view, scores, { card, rim }) : NO_SURFACE;
   report('surface', { flaws: surface.flaws.map(tidied) });
   const worn: Worn = {
     subgrades: { corners: corners.subgrade, edges: edges.subgrade },

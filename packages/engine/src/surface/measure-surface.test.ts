@@ -21,24 +21,6 @@ describe('measureSurface', () => {
     expect(measured.plusMinus).toBeGreaterThanOrEqual(0.5);
   });
 
-  it.each(['blue', 'white'] as const)('finds a crease that crosses a %s border', (borderColor) => {
-    const { view, scene } = viewOfScene({
-      ...calm,
-      seed: 42,
-      style: 'atlas',
-      border: 'solid',
-      borderColor,
-      flaws: [
-        { kind: 'crease', edge: 'left', along: 0.5, sizeMm: 12, severity: 0.8, angleDeg: 20 },
-      ],
-    });
-    const { flaws, score } = measureSurface(view, RULE_BOOKS.spec.wear.value);
-    expect(flaws).toHaveLength(1);
-    expect(flaws[0].kind).toBe('crease');
-    expect(boxOverlap(flaws[0].at, scene.cards[0].flaws[0].at)).toBeGreaterThan(0.3);
-    expect(score).toBeLessThan(7);
-  });
-
   const across = (flanks: Flanks) => {
     const spec = {
       ...calm,

@@ -1,20 +1,11 @@
 import { surfaceScore, type WearScores } from '@tc/rulebook';
 import { type RectifiedCard, rectifyCard } from '../card-map/rectified-card.ts';
-import { boxOverlap } from '../flaws/boxes.ts';
 import type { CardView } from '../flaws/card-view.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
-import type { RimRun } from '../flaws/rim-run.ts';
-import { findRimWear } from '../flaws/rim-runs.ts';
 import { LEAST_PX_PER_MM } from '../flaws/rim-visibility.ts';
-import { ONE_FLAW_OVERLAP } from '../lights/join-readings.ts';
-import { severityOf } from '../lights/region-flaw.ts';
 import type { Flaw, UnseenRegion } from '../report.ts';
-import { describeLine } from './describe-line.ts';
 import { findFaceDamage } from './face-damage.ts';
-import { judgeLines } from './judge-lines.ts';
-import { findRidgePoints } from './ridge-points.ts';
 import { hiddenShare, seenShare } from './seen-share.ts';
-import { traceLines } from './trace-lines.ts';
 import { findUnseenRegions } from './unseen-regions.ts';
 
 export interface SurfaceMeasured {
@@ -52,41 +43,10 @@ type Scores = Pick<WearScores, 'surface' | 'perFurtherFlaw'>;
 export interface SeenCard {
   readonly card: RectifiedCard;
   readonly rim: Rim;
-  readonly worn: readonly RimRun[];
 }
 
 function seeCard(view: CardView): SeenCard {
-  const card = rectifyCard(view);
-  const rim = measureRim(view);
-  return { card, rim, worn: findRimWear(rim).worn };
-}
-
-/** Creases and printer's lines on a border of one ink, by rules. */
-function linesOf(
-  view: CardView,
-  { card, rim, worn }: SeenCard,
-  scores: Pick<WearScores, 'surface'>,
-): Flaw[] {
-  const ridges = findRidgePoints(view.kernels, card);
-  const traits = traceLines(card, ridges).map((line) => describeLine(card, line));
-  return judgeLines(card, rim, worn, traits).map(({ kind, at, lengthMm, confidence }) => ({
-    ...{ kind, at, confidence, sizeMm: lengthMm },
-    severity: severityOf({ kind, sizeMm: lengthMm }, scores),
-  }));
-}
-
-/**
- * What the network found, and lines that it does not know. Where it has found a crease, what the rules call one is
- * that crease again.
- */
-function withLines(shown: readonly Flaw[], lines: readonly Flaw[]): Flaw[] {
-  const isCreased = shown.some(({ kind }) => kind === 'crease');
-  const further = lines.filter(
-    ({ kind, at }) =>
-      !(isCreased && kind === 'crease') &&
-      !shown.some((flaw) => boxOverlap(flaw.at, at) > ONE_FLAW_OVERLAP),
-  );
-  return [...shown, ...further];
+  return { card: rectifyCard(view), rim: measureRim(view) };
 }
 
 /** Finds damage of the surface, and says where one photo cannot show any. */
@@ -100,7 +60,7 @@ export function measureSurface(
     const at = { x0: 0, y0: 0, x1: widthMm, y1: heightMm };
     return { ...NO_SURFACE, unseen: [{ at, reason: 'outside-focus' }] };
   }
-  const flaws = withLines(findFaceDamage(view, scores), linesOf(view, seen, scores));
+  const flaws = findFaceDamage(view, scores);
   const unseen = findUnseenRegions(view, seen.rim, seen.card);
   const hidden = hiddenShare(view.cardMap, unseen);
   const isKnown = hidden <= MOST_HIDDEN || flaws.some(({ kind }) => kind === 'crease');

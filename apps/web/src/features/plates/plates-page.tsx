@@ -33,7 +33,7 @@ export function PlatesPage() {
       ))}
       <PageSection
         title="What a photo can and cannot say"
-        lead="We find print lines where the light shows them and report them as print lines. We do not judge whether a card or a plate is genuine."
+        lead="Compared with a picture of a clean copy, a photo shows print lines, and we report them as such. Without one, a line looks like any other line of the print. We do not judge whether a card or a plate is genuine."
       >
         <div className="flex flex-wrap gap-3">
           <Button asChild emphasis="primary">
