@@ -29,7 +29,7 @@ interface Detail {
 const DETAILS_OF_CARDS: readonly Detail[] = [
   { name: 'corner', sample: 'worn', centerMm: [4.6, 3], widthMm: 14, heightMm: 10.5 },
   { name: 'edge', sample: 'worn', centerMm: [56, 35], widthMm: 24, heightMm: 18 },
-  { name: 'surface', sample: 'worn', centerMm: [14, 80], widthMm: 24, heightMm: 18 },
+  { name: 'surface', sample: 'worn', centerMm: [28, 68], widthMm: 32, heightMm: 24 },
 ];
 
 function roundTo(digits: number) {

@@ -75,6 +75,11 @@ export function sampleCards(): SampleCard[] {
         borderTiltDeg: -0.08,
         ground: 'plain',
         rollDeg: 2,
+        // A low lamp, so that the crease shows as one.
+        lamp: {
+          ...{ azimuthDeg: 180, elevationDeg: 14, share: 0.85, hardness: 0.7 },
+          ...{ distanceMm: 600, gloss: 0.3 },
+        },
         flaws: [
           { kind: 'corner-wear', corner: 'top-left', sizeMm: 1.4, severity: 0.6 },
           { kind: 'corner-wear', corner: 'bottom-right', sizeMm: 2.1, severity: 0.8 },
@@ -82,7 +87,7 @@ export function sampleCards(): SampleCard[] {
           { kind: 'edge-chip', edge: 'left', along: 0.34, sizeMm: 2.2, severity: 0.7 },
           { kind: 'edge-chip', edge: 'bottom', along: 0.62, sizeMm: 1.3, severity: 0.6 },
           { kind: 'edge-whitening', edge: 'right', along: 0.4, sizeMm: 16, severity: 0.6 },
-          { kind: 'crease', edge: 'bottom', along: 0.24, sizeMm: 9, severity: 0.5, angleDeg: -30 },
+          { kind: 'crease', edge: 'bottom', along: 0.5, sizeMm: 50, severity: 1, angleDeg: -10 },
         ],
       },
       {

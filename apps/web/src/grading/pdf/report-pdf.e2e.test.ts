@@ -36,7 +36,7 @@ function numbersOf({ overall, psa, subgrades, subgradesPlusMinus, sides }: Repor
     if (value === null) continue;
     numbers.push(asMeasured(value, subgradesPlusMinus[name]));
   }
-  for (const { centering, corners, edges, flaws } of [sides.front, sides.back]) {
+  for (const { centering, corners, edges, flaws, ...side } of [sides.front, sides.back]) {
     const { bordersMm, leftRight, topBottom } = centering;
     for (const mm of Object.values<number | null>(bordersMm ?? {})) {
       if (mm !== null) numbers.push(`${mm.toFixed(2)} ±`);
@@ -44,8 +44,10 @@ function numbersOf({ overall, psa, subgrades, subgradesPlusMinus, sides }: Repor
     for (const pair of [leftRight, topBottom]) {
       if (pair) numbers.push(`${pair[0].toFixed(1)} / ${pair[1].toFixed(1)}`);
     }
-    for (const { score } of [...(corners ?? []), ...(edges ?? [])]) {
-      if (score !== null) numbers.push(`${score.toFixed(1)} ±`);
+    for (const [name, places] of Object.entries({ corners, edges })) {
+      for (const { score } of places ?? []) {
+        if (score !== null) numbers.push(asMeasured(score, side.subgradesPlusMinus[name]));
+      }
     }
     for (const flaw of flaws) numbers.push(asSized(flaw));
   }
