@@ -9,13 +9,3 @@ export function boxOverlap(a: BoxMm, b: BoxMm): number {
   const area = (box: BoxMm) => (box.x1 - box.x0) * (box.y1 - box.y0);
   return shared / (area(a) + area(b) - shared);
 }
-
-/** The smallest box around two boxes. */
-export function joinBoxes(a: BoxMm, b: BoxMm): BoxMm {
-  return {
-    x0: Math.min(a.x0, b.x0),
-    y0: Math.min(a.y0, b.y0),
-    x1: Math.max(a.x1, b.x1),
-    y1: Math.max(a.y1, b.y1),
-  };
-}

@@ -17,13 +17,6 @@ export interface RowTones {
   readonly luma: Uint8Array;
 }
 
-/** One 8-bit plane, rows from the top, without padding. */
-export interface Plane {
-  readonly width: number;
-  readonly height: number;
-  readonly data: Uint8Array;
-}
-
 /**
  * A smooth map from an output raster to photo pixels, with knots at every 8th output pixel in both
  * directions. The knot in column i and row j belongs to the center of output pixel (8i, 8j) and has

@@ -49,7 +49,7 @@ export function requireReduction(
   invariant(outHeight <= height && height <= MOST_FACTOR * outHeight, 'reduction down');
 }
 
-export function requirePlane(
+function requirePlane(
   size: { readonly width: number; readonly height: number },
   data: Uint8Array,
 ): void {

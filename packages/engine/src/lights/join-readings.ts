@@ -2,7 +2,7 @@ import { boxOverlap } from '../flaws/boxes.ts';
 import type { Flaw, FlawKind } from '../report.ts';
 
 /** Boxes of one flaw in two readings overlap at least this much. */
-export const ONE_FLAW_OVERLAP = 0.05;
+const ONE_FLAW_OVERLAP = 0.05;
 
 const areOne = (a: Flaw, b: Flaw): boolean => boxOverlap(a.at, b.at) > ONE_FLAW_OVERLAP;
 

@@ -5,7 +5,7 @@ export const BENCHMARK = {
    "part": "Real photos, left out of training",
    "photos": "172 photos of real cards, 168 with a sure outline",
    "date": "2026-11-30",
-   "engine": "1.20.0",
+   "engine": "1.21.0",
    "weights": "1300df08f0e0",
    "PSA and surface": "engine 1.4.0"
   },
