@@ -8,9 +8,9 @@ export const MEASURED = {
   smallestFlawMm: 1,
   smallFlawsUpToMm: 2,
   smallCornerWearFound: 0.66038,
-  smallEdgeChipsFound: 0.6875,
+  smallEdgeChipsFound: 0.65625,
   dataPointsPerSide: 900000,
   photos: '370 rendered photos',
   date: '2026-11-30',
-  engine: '1.20.0',
+  engine: '1.21.0',
 } as const;

@@ -476,8 +476,8 @@ export const BENCHMARK = {
    "photos": "370 rendered photos",
    "split": "holdout",
    "date": "2026-11-30",
-   "engine": "1.20.0",
-   "renderer": "647926f11bdf"
+   "engine": "1.21.0",
+   "renderer": "7e247d534f4b"
   },
   "figures": [
    {
@@ -667,7 +667,7 @@ export const BENCHMARK = {
    {
     "id": "edgeChipsFound",
     "label": "Edge chips of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.58824,
+    "value": 0.57647,
     "n": 85,
     "unit": "share",
     "target": "at least 90 %"
@@ -675,7 +675,7 @@ export const BENCHMARK = {
    {
     "id": "surfaceFlawsFound",
     "label": "Surface flaws of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.10606,
+    "value": 0,
     "n": 66,
     "unit": "share",
     "target": null
@@ -683,7 +683,7 @@ export const BENCHMARK = {
    {
     "id": "whiteningFound",
     "label": "Edge whitening of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.24719,
+    "value": 0.25843,
     "n": 89,
     "unit": "share",
     "target": null
@@ -699,8 +699,8 @@ export const BENCHMARK = {
    {
     "id": "flawsReal",
     "label": "Reported flaws that are real (worn cards)",
-    "value": 0.98246,
-    "n": 57,
+    "value": null,
+    "n": 0,
     "unit": "share",
     "target": null
    },
@@ -723,7 +723,7 @@ export const BENCHMARK = {
    {
     "id": "ladderEnd",
     "label": "Ladders that end at PSA 4 or less",
-    "value": 0.5,
+    "value": 0.25,
     "n": 4,
     "unit": "share",
     "target": "always"
@@ -811,7 +811,7 @@ export const BENCHMARK = {
    },
    {
     "kind": "chipped edges",
-    "named": 0.6875,
+    "named": 0.65625,
     "flaws": 32
    }
   ]
