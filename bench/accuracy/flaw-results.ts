@@ -1,7 +1,7 @@
 import { type FlawSearch, falseFlaws, searchFlaws } from '../measures/flaw-match.ts';
 import { groupBy, share } from '../measures/statistics.ts';
 import type { Cell, Figure, Findings } from '../results/results.ts';
-import { type CardPhoto, isGraded, isWholeCardMeasured } from './reading.ts';
+import { type CardPhoto, isGraded } from './reading.ts';
 
 /** Upper ends of the size classes, in millimeters. */
 const SIZE_CLASSES_MM = [0.5, 1, 2, 5, 15, Number.POSITIVE_INFINITY];
@@ -22,9 +22,8 @@ export function flawResults(photos: readonly CardPhoto[]): Findings {
   const worn = photos.filter(isGraded).filter((photo) => !photo.isPristine);
   const searches = worn.flatMap(({ card, outcome }) => searchFlaws(card, outcome.side));
   const sizable = searches.filter(isSizable);
-  const whole = worn.filter(isWholeCardMeasured);
-  const reported = whole.reduce((sum, { outcome }) => sum + outcome.side.flaws.length, 0);
-  const wrong = whole.reduce(
+  const reported = worn.reduce((sum, { outcome }) => sum + outcome.side.flaws.length, 0);
+  const wrong = worn.reduce(
     (sum, { card, outcome }) => sum + falseFlaws(card, outcome.side).length,
     0,
   );

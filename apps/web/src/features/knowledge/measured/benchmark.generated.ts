@@ -699,8 +699,8 @@ export const BENCHMARK = {
    {
     "id": "flawsReal",
     "label": "Reported flaws that are real (worn cards)",
-    "value": null,
-    "n": 0,
+    "value": 0.875,
+    "n": 224,
     "unit": "share",
     "target": null
    },
