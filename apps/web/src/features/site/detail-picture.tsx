@@ -103,7 +103,7 @@ export function DetailPicture({ name }: { readonly name: DetailName }) {
         <span className="flex justify-between gap-x-4">
           {kind}
           <span className="measured text-text">
-            {mark.sizeMm.toFixed(2)} mm
+            {mark.sizeMm.toFixed(mark.sizeMm < 10 ? 1 : 0)} mm
             <span className="hidden font-light text-text-quiet @min-[18rem]:inline">
               {' '}
               {Math.round(mark.confidence * 100)} % sure
