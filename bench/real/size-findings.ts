@@ -15,7 +15,8 @@ export interface SizedAnswer {
 
 type Say = (name: string, outcome: Outcome) => Reading[];
 
-const SAYS: Readonly<Record<string, Say>> = {
+/** The readings that a report gives of a card, by name. */
+export const SAYS: Readonly<Record<string, Say>> = {
   PSA: psaReadingOf,
   ...Object.fromEntries(
     SUBGRADES.map((name) => [

@@ -13,15 +13,10 @@ import type { Outcome } from '../../grading/observation.ts';
 import { askWorkers } from '../../grading/worker-pool.ts';
 import { median, quantile } from '../../measures/statistics.ts';
 import { REPOSITORY } from '../../paths.ts';
-import { psaReadingOf, SUBGRADES, subgradeReadingOf } from '../../real/outcome-readings.ts';
 import { findRealSet, photoFile } from '../../real/real-truth.ts';
+import { SAYS } from '../../real/size-findings.ts';
 import { MEGAPIXELS, requireSized, requireSources } from '../../real/sized-photos.ts';
-import {
-  intraclassCorrelation,
-  pairsWithinStated,
-  type Reading,
-  ranges,
-} from '../../real/steadiness.ts';
+import { intraclassCorrelation, pairsWithinStated, ranges } from '../../real/steadiness.ts';
 
 const TRIED = [12, 14, 16, 20, 25];
 const WORKERS = 2;
@@ -43,17 +38,6 @@ for (const photo of set?.photos ?? []) {
 }
 
 const percent = (value: number) => `${(100 * value).toFixed(1)} %`;
-
-type Say = (card: string, outcome: Outcome) => Reading[];
-const SAYS: Readonly<Record<string, Say>> = {
-  PSA: psaReadingOf,
-  ...Object.fromEntries(
-    SUBGRADES.map((name): [string, Say] => [
-      name,
-      (card, outcome) => subgradeReadingOf(card, outcome, name),
-    ]),
-  ),
-};
 
 /** Readings, ranges and agreement of every reading, over sizes and over lamps. */
 function report(outcomes: readonly Outcome[]): void {

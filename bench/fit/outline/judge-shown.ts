@@ -16,6 +16,7 @@ import { findRealSet } from '../../real/real-truth.ts';
 import { gradeWindows } from '../../windows/grade-windows.ts';
 import { isSurelyWrong } from '../../windows/judge-window.ts';
 import { isRight } from '../../windows/window-findings.ts';
+import type { View } from '../../windows/windowed-photo.ts';
 
 const SHOWN = 'locate/locate-shown.ts';
 const TRIED: readonly (readonly [string, readonly number[]])[] = [
@@ -25,7 +26,7 @@ const TRIED: readonly (readonly [string, readonly number[]])[] = [
   [`${SHOWN} CARD_MISFIT`, [0.005, 0.01, 0.02, 0.04]],
   [`${SHOWN} PICTURE_TRUST`, [0.4, 0.5, 0.6, 0.7, 0.8]],
 ];
-const VIEWS = ['on a screen', 'as a scan'] as const;
+const VIEWS: readonly View[] = ['on a screen', 'as a scan'];
 const FIRST_SEED = 570_000;
 const WORKERS = 2;
 
@@ -38,7 +39,7 @@ for (const [constant, values] of TRIED) {
   for (const value of values) {
     const windows = await gradeWindows(set, {
       ...{ views: VIEWS, workers: WORKERS, pictures: 'shown', change: `${constant} = ${value}` },
-      seedOf: (view, photo) => FIRST_SEED + 5000 * VIEWS.indexOf(view as 'as a scan') + photo,
+      seedOf: (view, photo) => FIRST_SEED + 5000 * VIEWS.indexOf(view) + photo,
     });
     const told = VIEWS.map((view) => {
       const own = windows.filter((window) => window.view === view);
