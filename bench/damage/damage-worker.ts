@@ -1,6 +1,6 @@
 import { type BoxMm, type Flaw, gradeIntake } from '@tc/engine';
 import { flawCatalog, invariant, ok } from '@tc/kernel';
-import type { FlawTruth } from '@tc/testcards';
+import type { FlawTruth, Scene } from '@tc/testcards';
 import { renderPhoto } from '@tc/testcards/node';
 import { answerOrders } from '../grading/worker-pool.ts';
 import { boxArea, grown, sharedArea } from '../measures/flaw-match.ts';
@@ -15,7 +15,8 @@ export interface SoughtDamage {
   readonly foundAs: Flaw['kind'] | null;
 }
 
-export interface DamageOutcome extends SeriesOrder {
+/** What a report says about the damage that its photos show. */
+export interface DamageReading {
   /** Why there is nothing to judge; null if there is. */
   readonly why: string | null;
   /** Whether the report says that the light came from different sides. */
@@ -23,6 +24,11 @@ export interface DamageOutcome extends SeriesOrder {
   readonly sought: readonly SoughtDamage[];
   /** Flaws of the face that lie on nothing. */
   readonly falseKinds: readonly Flaw['kind'][];
+}
+
+/** What all photos of a series show together, and what the first of them shows alone. */
+export interface DamageOutcome extends SeriesOrder, DamageReading {
+  readonly alone: DamageReading;
 }
 
 /** As for real cards: a finding is about damage if it covers this share of it and is not far larger. */
@@ -80,15 +86,14 @@ async function photosOf(order: SeriesOrder) {
   return photos;
 }
 
-async function judge(order: SeriesOrder): Promise<DamageOutcome> {
-  const photos = await photosOf(order);
+function readingOf(photos: readonly Scene[]): DamageReading {
   const [first, ...underOtherLight] = photos.map(({ photo }) => ({
     decoded: ok(photo),
     decodeMs: 0,
   }));
   invariant(first, 'a series has photos');
   const report = gradeIntake({ front: { ...first, underOtherLight } });
-  const none = { ...order, isLightNoticed: false, sought: [], falseKinds: [] };
+  const none = { isLightNoticed: false, sought: [], falseKinds: [] };
   if (report.status === 'refused') return { ...none, why: report.refusal.code };
   const side = report.sides.front;
   if (side.surfaceSeen === null) return { ...none, why: 'outline not sure' };
@@ -97,12 +102,16 @@ async function judge(order: SeriesOrder): Promise<DamageOutcome> {
   const isOnSomething = (at: BoxMm) =>
     truths.some((truth) => sharedArea(grown(truth.at, MARGIN_MM), at) > 0);
   return {
-    ...order,
     why: null,
     isLightNoticed: side.otherLight?.hasMoved ?? false,
     sought: truths.map((truth) => soughtOf(truth, flaws)),
     falseKinds: flaws.filter(({ at }) => !isOnSomething(at)).map(({ kind }) => kind),
   };
+}
+
+async function judge(order: SeriesOrder): Promise<DamageOutcome> {
+  const photos = await photosOf(order);
+  return { ...order, ...readingOf(photos), alone: readingOf(photos.slice(0, 1)) };
 }
 
 answerOrders(judge);

@@ -25,8 +25,8 @@ export function distanceFindings(all: readonly DamageOutcome[]): Findings {
     figures: {
       farNoticed: shareFigure(
         'Light from different sides noticed, lamp far away',
-        share(judged, ({ isLightNoticed }) => isLightNoticed),
-        judged.length,
+        judged,
+        ({ isLightNoticed }) => isLightNoticed,
         0.9,
       ),
     },

@@ -1,3 +1,4 @@
+import { share } from '../measures/statistics.ts';
 import type { Figure } from '../results/results.ts';
 import type { DamageOutcome, SoughtDamage } from './damage-worker.ts';
 
@@ -5,14 +6,16 @@ export function isFound({ foundAs }: SoughtDamage): boolean {
   return foundAs !== null;
 }
 
-export function shareFigure(
+export function shareFigure<One>(
   label: string,
-  value: number | null,
-  n: number,
-  atLeast: number,
+  all: readonly One[],
+  isCounted: (one: One) => boolean,
+  atLeast: number | null = null,
 ): Figure {
-  const target = { text: `at least ${100 * atLeast} %`, atLeast };
-  return { label, unit: 'share', value, n, better: 'higher', tolerance: 0.02, target };
+  const figure = { label, value: share(all, isCounted), n: all.length, tolerance: 0.02 };
+  const target =
+    atLeast === null ? {} : { target: { text: `at least ${100 * atLeast} %`, atLeast } };
+  return { ...figure, unit: 'share', better: 'higher', ...target };
 }
 
 interface Judged {
