@@ -41,6 +41,15 @@ interface Sized {
   readonly plusMinusMm: number;
 }
 
+/** A grade beside its margin: one beyond the scale, or of whole grades, is read as a range on the scale. */
+export function asGrade(value: number, plusMinus: number): string {
+  const [least, most] = [value - plusMinus, value + plusMinus];
+  if (plusMinus < 2 && least >= 0.5 && most <= 10.5) return asMeasured(value, plusMinus);
+  const ends = [Math.max(1, least), Math.min(10, most)];
+  const [from, to] = ends.map((end) => asKnown({ value: end, plusMinus }));
+  return `${value.toFixed(plusMinus < 2 ? 1 : 0)} (likely ${from} to ${to})`;
+}
+
 /** The size of a flaw as people must read it: a crease that may go on is stated as far as it shows. */
 export function asSized({ kind, sizeMm, plusMinusMm }: Sized): string {
   return kind === 'crease' && plusMinusMm > sizeMm
@@ -62,5 +71,5 @@ export function asExpected({ expected, probabilities }: Chances): string {
   const sum = (of: (grade: number) => number) =>
     chances.reduce((total, [grade, share]) => total + of(grade) * share, 0) / sumOfShares;
   const mean = sum((grade) => grade);
-  return asMeasured(expected, 1.96 * Math.sqrt(sum((grade) => (grade - mean) ** 2)));
+  return asGrade(expected, 1.96 * Math.sqrt(sum((grade) => (grade - mean) ** 2)));
 }

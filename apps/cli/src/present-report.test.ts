@@ -83,6 +83,24 @@ describe('the report for a person', () => {
     expect(said).not.toContain('79');
   });
 
+  it('states grades that are hardly known as a range on the scale', () => {
+    const unsure: GradedReport = {
+      ...graded,
+      overall: { value: 3, plusMinus: 4.5, level: '3', name: 'Very Good' },
+      psa: {
+        ...{ grade: 8, name: 'NM-MT', expected: 8, limitedBy: ['surface'] },
+        probabilities: { '10': 0.6, '5': 0.4 },
+      },
+      beckett: {
+        ...{ grade: 4.5, label: 'Very Good–Excellent+' },
+        ...{ centering: 9.5, corners: 6, edges: 7.5, surface: 2.5 },
+      },
+    };
+    const said = presentReport(unsure, plain);
+    expect(said).toContain('expected 8 (likely 3 to 10)');
+    expect(said).toContain('4.5 (likely 1 to 9) Very Good–Excellent+');
+  });
+
   it('says the grades, every measure with its doubt, and what limits them where', () => {
     expect(presentReport(graded, plain).split('\n')).toEqual([
       'front.jpg: card of 63.5 x 88.9 mm (standard), photo of 2448 x 3264 pixels, 27.1 per mm',

@@ -8,9 +8,9 @@ import {
   explainUnmeasured,
   findHeldBack,
 } from '@tc/engine/explain-unmeasured';
-import { beckettPlusMinus, beckettSubgradePlusMinus, psaPlusMinus } from '@tc/engine/plus-minus';
+import { beckettPlusMinus, beckettSubgradePlusMinus, sayExpectedPsa } from '@tc/engine/plus-minus';
 import { decimalsFor, sayPlusMinus } from '@tc/kernel';
-import { sayOverall, sayRange, sayValue } from '@tc/rulebook/say-overall';
+import { sayMarginBeside, sayOverall, sayRange, sayValue } from '@tc/rulebook/say-overall';
 import { alignColumns } from './columns.ts';
 import type { Paint } from './paint.ts';
 import { presentLimits } from './present-limits.ts';
@@ -92,7 +92,7 @@ function presentGrades(report: GradedReport, paint: Paint): string[] {
       .filter(([, chance]) => chance >= 0.005)
       .sort(([a], [b]) => Number(b) - Number(a))
       .map(([grade, chance]) => `${grade}: ${Math.round(chance * 100)} %`);
-    const expected = `expected ${measured(psa.expected, psaPlusMinus(psa))}`;
+    const expected = `expected ${sayExpectedPsa(psa)}`;
     rows.push(['PSA', `${psa.grade} ${psa.name}`, [...chances, expected].join(', ')]);
   }
   if (beckett) {
@@ -116,7 +116,9 @@ function presentGrades(report: GradedReport, paint: Paint): string[] {
 
 function beckettGrade(report: GradedReport, { grade, label }: Beckett): string {
   if (grade === null) return 'not stated';
-  return `${onBeckett(grade, beckettPlusMinus(report))} ${label}`;
+  const plusMinus = beckettPlusMinus(report);
+  const margin = plusMinus === null ? '' : ` ${sayMarginBeside({ value: grade, plusMinus }, 1)}`;
+  return `${grade.toFixed(1)}${margin} ${label}`;
 }
 
 function presentSubgrades(report: GradedReport, paint: Paint): string[] {

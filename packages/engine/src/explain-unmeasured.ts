@@ -1,5 +1,4 @@
-import { decimalsFor, sayPlusMinus } from '@tc/kernel';
-import { psaPlusMinus } from './plus-minus.ts';
+import { sayExpectedPsa } from './plus-minus.ts';
 import type { SideName } from './report.ts';
 import type { GradedReport } from './request.ts';
 
@@ -111,11 +110,6 @@ function sayShown({ side, seen, photos }: LeastSeen): string {
   return `${by} a scratch or crease on about ${Math.round(seen * 100)} % of the ${side}.`;
 }
 
-function sayGrade(psa: NonNullable<GradedReport['psa']>): string {
-  const plusMinus = psaPlusMinus(psa);
-  return `${psa.expected.toFixed(decimalsFor(plusMinus, 1))} ±${sayPlusMinus(plusMinus, 1)}`;
-}
-
 /**
  * The most useful next photo for a card whose grade is limited by its surface; null if none would
  * help.
@@ -129,6 +123,6 @@ export function explainNextPhoto({ psa, psaOnceSeen, sides }: Unmeasured): NextP
     : 'How much of the surface would have shown a scratch or crease is not known.';
   return {
     request: `Surface not seen well enough. Photograph the ${side} again with the light from another side.`,
-    worth: `${share} With all of it seen and nothing found, the expected PSA grade would be ${sayGrade(psaOnceSeen)} instead of ${sayGrade(psa)}.`,
+    worth: `${share} With all of it seen and nothing found, the expected PSA grade would be ${sayExpectedPsa(psaOnceSeen)} instead of ${sayExpectedPsa(psa)}.`,
   };
 }

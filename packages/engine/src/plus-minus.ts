@@ -1,4 +1,5 @@
-import { flawCatalog } from '@tc/kernel';
+import { decimalsFor, flawCatalog } from '@tc/kernel';
+import { sayMarginBeside } from '@tc/rulebook/say-overall';
 import type { Flaw, SideReport } from './report.ts';
 import type { GradedReport } from './request.ts';
 
@@ -27,6 +28,13 @@ export function psaPlusMinus({ probabilities }: Pick<Psa, 'probabilities'>): num
     chances.reduce((sum, { grade, share }) => sum + (grade - mean) * (grade - mean) * share, 0) /
     total;
   return SIGMAS_OF_95_PERCENT * Math.sqrt(variance);
+}
+
+/** "8.6 ±1.2", or "8 (likely 3 to 10)" where a range says it better. */
+export function sayExpectedPsa(psa: Pick<Psa, 'expected' | 'probabilities'>): string {
+  const plusMinus = psaPlusMinus(psa);
+  const margin = sayMarginBeside({ value: psa.expected, plusMinus }, 1);
+  return `${psa.expected.toFixed(decimalsFor(plusMinus, 1))} ${margin}`;
 }
 
 /** Beckett grades in halves, rounded down; the tiny offset allows for sums such as 9.3 + 0.2. */

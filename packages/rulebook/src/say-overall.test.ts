@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RULE_BOOKS } from './books/rule-books.ts';
-import { sayMargin, sayOverall, sayRange, sayValue } from './say-overall.ts';
+import { sayMargin, sayMarginBeside, sayOverall, sayRange, sayValue } from './say-overall.ts';
 
 describe('an overall grade in words', () => {
   it('has no more decimals than its margin supports', () => {
@@ -14,6 +14,11 @@ describe('an overall grade in words', () => {
   it('is a range at the ends of the scale', () => {
     expect(sayMargin({ value: 9.2, plusMinus: 1.4 })).toBe('likely 7.8 to 10.0');
     expect(sayRange({ least: 4.91, most: 9 }, { value: 9, plusMinus: 4.09 })).toBe('likely 5 to 9');
+  });
+
+  it('is followed by its margin, or by a range in brackets', () => {
+    expect(sayMarginBeside({ value: 8.5, plusMinus: 0.5 }, 1)).toBe('±0.5');
+    expect(sayMarginBeside({ value: 4.5, plusMinus: 4.5 }, 1)).toBe('(likely 1 to 9)');
   });
 
   it('agrees as a whole number with the level beside it', () => {

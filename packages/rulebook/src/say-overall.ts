@@ -65,14 +65,19 @@ export function sayRange({ least, most }: GradeRange, overall: ValueWithMargin):
 }
 
 /** "±1.4", or "likely 1 to 9" where a range says it better. */
-export function sayMargin(overall: ValueWithMargin): string {
+export function sayMargin(overall: ValueWithMargin, mostDecimals = MOST_DECIMALS): string {
   const range = rangeOf(overall);
   if (range) return sayRange(range, overall);
-  return `±${sayPlusMinus(overall.plusMinus, MOST_DECIMALS)}`;
+  return `±${sayPlusMinus(overall.plusMinus, mostDecimals)}`;
+}
+
+/** What follows a grade in the same line: "±1.4", or "(likely 1 to 9)" where a range says it better. */
+export function sayMarginBeside(overall: ValueWithMargin, mostDecimals = MOST_DECIMALS): string {
+  const margin = sayMargin(overall, mostDecimals);
+  return rangeOf(overall) ? `(${margin})` : margin;
 }
 
 /** "7.1 ±1.4", or "3 (likely 1 to 9)" where a range says it better. */
 export function sayOverall(overall: ValueWithMargin): string {
-  const margin = sayMargin(overall);
-  return `${sayValue(overall)} ${rangeOf(overall) ? `(${margin})` : margin}`;
+  return `${sayValue(overall)} ${sayMarginBeside(overall)}`;
 }

@@ -1,4 +1,5 @@
 import { decimalsFor, sayPlusMinus } from '@tc/kernel';
+import { sayMarginBeside } from '@tc/rulebook/say-overall';
 
 /** The one wording for a value that could not be measured. */
 export const NOT_MEASURED = 'not measured';
@@ -11,6 +12,8 @@ interface MeasuredText {
   readonly unit?: string;
   /** A step of a company's own scale, such as 8.5: its decimals are its name, however wide the margin. */
   readonly isStep?: boolean;
+  /** A grade of 1 to 10: a margin beyond the scale, or of whole grades, is stated as a range on it. */
+  readonly isGrade?: boolean;
 }
 
 interface MeasuredProps extends MeasuredText {
@@ -22,9 +25,15 @@ export function showValue(value: number, plusMinus: number | null, digits: numbe
   return value.toFixed(decimalsFor(plusMinus, digits));
 }
 
-function partsOf({ value, digits = 1, plusMinus = null, isStep = false }: MeasuredText) {
+function doubtOf({ value, digits = 1, plusMinus = null, isGrade = false }: MeasuredText): string {
+  if (value === null || plusMinus === null) return '';
+  return ` ${isGrade ? sayMarginBeside({ value, plusMinus }, digits) : `±${sayPlusMinus(plusMinus, digits)}`}`;
+}
+
+function partsOf(measured: MeasuredText) {
+  const { value, digits = 1, plusMinus = null, isStep = false } = measured;
   if (value === null) return null;
-  const doubt = plusMinus === null ? '' : ` ±${sayPlusMinus(plusMinus, digits)}`;
+  const doubt = doubtOf(measured);
   return { number: isStep ? value.toFixed(digits) : showValue(value, plusMinus, digits), doubt };
 }
 

@@ -3,7 +3,7 @@ import {
   beckettPlusMinus,
   beckettSubgradePlusMinus,
   placePlusMinus,
-  psaPlusMinus,
+  sayExpectedPsa,
 } from '@tc/engine/plus-minus';
 import { sayPlusMinus } from '@tc/kernel';
 import { rangeOf, sayMargin, sayRange, sayValue } from '@tc/rulebook/say-overall';
@@ -47,13 +47,12 @@ function overallAnswer(report: GradedReport): Answer {
 
 function psaAnswer({ psa }: GradedReport): Answer[] {
   if (!psa) return [];
-  const expected = sayMeasured({ value: psa.expected, plusMinus: psaPlusMinus(psa) });
   return [
     {
       scale: 'On the PSA scale',
       figure: String(psa.grade),
       doubt: '',
-      lines: [psa.name, `Expected ${expected}`],
+      lines: [psa.name, `Expected ${sayExpectedPsa(psa)}`],
     },
   ];
 }
@@ -65,10 +64,14 @@ function beckettAnswer(report: GradedReport): Answer[] {
   if (beckett.grade === null) {
     return [{ scale, figure: null, doubt: '', lines: [explainNoBeckettGrade(report) ?? ''] }];
   }
-  const plusMinus = beckettPlusMinus(report);
-  const doubt = plusMinus === null ? '' : `±${sayPlusMinus(plusMinus, 1)}`;
+  const figure = beckett.grade.toFixed(1);
   const lines = beckett.label === null ? [] : [beckett.label];
-  return [{ scale, figure: beckett.grade.toFixed(1), doubt, lines }];
+  const plusMinus = beckettPlusMinus(report);
+  if (plusMinus === null) return [{ scale, figure, doubt: '', lines }];
+  const margin = sayMargin({ value: beckett.grade, plusMinus }, 1);
+  return rangeOf({ value: beckett.grade, plusMinus })
+    ? [{ scale, figure, doubt: '', lines: [...lines, margin] }]
+    : [{ scale, figure, doubt: margin, lines }];
 }
 
 /** The answers, our own scale first. */

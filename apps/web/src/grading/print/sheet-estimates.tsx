@@ -23,7 +23,7 @@ function PsaFigure({ psa }: { readonly psa: NonNullable<GradedReport['psa']> }) 
         <span className="measured">{psa.grade}</span> {psa.name}
       </p>
       <p>
-        Expected <Measured value={psa.expected} plusMinus={psaPlusMinus(psa)} />
+        Expected <Measured value={psa.expected} plusMinus={psaPlusMinus(psa)} isGrade />
       </p>
     </Estimate>
   );
@@ -39,7 +39,7 @@ function BeckettFigure({ report }: { readonly report: GradedReport }) {
       ) : (
         <>
           <p className="text-lead">
-            <Measured value={beckett.grade} plusMinus={beckettPlusMinus(report)} isStep />
+            <Measured value={beckett.grade} plusMinus={beckettPlusMinus(report)} isStep isGrade />
           </p>
           <p>{beckett.label}</p>
         </>

@@ -22,7 +22,7 @@ export function BeckettEstimate({ report, beckett }: BeckettProps) {
         </h3>
         {noGrade === null ? (
           <p className="text-lead">
-            <Measured value={beckett.grade} plusMinus={beckettPlusMinus(report)} isStep />{' '}
+            <Measured value={beckett.grade} plusMinus={beckettPlusMinus(report)} isStep isGrade />{' '}
             <span className="text-small text-text-quiet">{beckett.label}</span>
           </p>
         ) : null}

@@ -45,8 +45,8 @@ export function PsaEstimate({ psa }: { readonly psa: Psa }) {
         ))}
       </dl>
       <p className="mt-3 text-small text-text-quiet">
-        Expected <Measured value={psa.expected} plusMinus={psaPlusMinus(psa)} />. Our estimate, not
-        a grade by PSA.
+        Expected <Measured value={psa.expected} plusMinus={psaPlusMinus(psa)} isGrade />. Our
+        estimate, not a grade by PSA.
       </p>
     </section>
   );
