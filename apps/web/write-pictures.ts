@@ -17,8 +17,12 @@ const AIR = 0.1;
 const WIDTHS_PX = { phone: 720, desktop: 1200, near: 2400 } as const;
 const QUALITY = { phone: 50, desktop: 50, near: 44 } as const;
 
+type Flaw = SideReport['flaws'][number];
+
 interface Detail {
   readonly name: string;
+  /** The flaws that it shows. */
+  readonly kind: Flaw['kind'];
   readonly sample: string;
   /** On the card, in millimeters. */
   readonly centerMm: readonly [number, number];
@@ -27,9 +31,30 @@ interface Detail {
 }
 
 const DETAILS_OF_CARDS: readonly Detail[] = [
-  { name: 'corner', sample: 'worn', centerMm: [4.6, 3], widthMm: 14, heightMm: 10.5 },
-  { name: 'edge', sample: 'worn', centerMm: [56, 35], widthMm: 24, heightMm: 18 },
-  { name: 'surface', sample: 'worn', centerMm: [28, 68], widthMm: 32, heightMm: 24 },
+  {
+    name: 'corner',
+    kind: 'corner-wear',
+    sample: 'worn',
+    centerMm: [4.6, 3],
+    widthMm: 14,
+    heightMm: 10.5,
+  },
+  {
+    name: 'edge',
+    kind: 'edge-whitening',
+    sample: 'worn',
+    centerMm: [56, 35],
+    widthMm: 24,
+    heightMm: 18,
+  },
+  {
+    name: 'surface',
+    kind: 'crease',
+    sample: 'worn',
+    centerMm: [29, 66.5],
+    widthMm: 64,
+    heightMm: 48,
+  },
 ];
 
 function roundTo(digits: number) {
@@ -83,11 +108,11 @@ async function writeDetail(detail: Detail, side: SideReport) {
     const [px, py] = project(map, ...mm);
     return [((px - left) / width) * widthMm, ((py - top) / height) * heightMm];
   };
-  const near = ({ at }: SideReport['flaws'][number]) => {
+  const isShown = ({ kind, at }: Flaw) => {
     const [cx, cy] = inCrop([(at.x0 + at.x1) / 2, (at.y0 + at.y1) / 2]) as [number, number];
-    return cx > 0 && cx < widthMm && cy > 0 && cy < heightMm;
+    return kind === detail.kind && cx > 0 && cx < widthMm && cy > 0 && cy < heightMm;
   };
-  const marks = flaws.filter(near).map(({ kind, at, sizeMm, confidence }) => ({
+  const marks = flaws.filter(isShown).map(({ kind, at, sizeMm, confidence }) => ({
     kind,
     sizeMm,
     confidence,
@@ -100,6 +125,10 @@ async function writeDetail(detail: Detail, side: SideReport) {
       ] as const
     ).map(inCrop),
   }));
+  const isInside = ([u = 0, v = 0]: readonly number[]) =>
+    u > 0 && u < widthMm && v > 0 && v < heightMm;
+  if (!marks.every(({ box }) => box.every(isInside)))
+    throw new Error(`A flaw leaves the picture of the ${name}.`);
   return [name, { widthMm, heightMm, marks }] as const;
 }
 

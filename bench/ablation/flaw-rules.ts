@@ -89,8 +89,8 @@ export const FLAW_RULES: readonly Rule[] = [
   {
     name: 'deep but short is a line, not wear',
     file: 'flaws/rim-runs.ts',
-    from: 'isLine: corner === null && isLineLike(depthMm, lengthMm)',
-    to: 'isLine: false',
+    from: '.filter((run) => !isLineLike(run))',
+    to: '',
   },
   {
     name: 'a burnt-out corner or side is not judged',

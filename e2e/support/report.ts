@@ -35,27 +35,22 @@ export function asMeasured(value: number, plusMinus: number): string {
   return `${value.toFixed(digits)} ±${(above / 10 ** digits).toFixed(digits)}`;
 }
 
-interface Sized {
-  readonly kind: string;
-  readonly sizeMm: number;
-  readonly plusMinusMm: number;
-}
-
 /** A grade beside its margin: one beyond the scale, or of whole grades, is read as a range on the scale. */
 export function asGrade(value: number, plusMinus: number): string {
   const [least, most] = [value - plusMinus, value + plusMinus];
   if (plusMinus < 2 && least >= 0.5 && most <= 10.5) return asMeasured(value, plusMinus);
-  const ends = [Math.max(1, least), Math.min(10, most)];
-  const [from, to] = ends.map((end) => asKnown({ value: end, plusMinus }));
-  return `${value.toFixed(plusMinus < 2 ? 1 : 0)} (likely ${from} to ${to})`;
+  const digits = plusMinus < 2 ? 1 : 0;
+  const ends = [Math.max(1, least), Math.min(10, most)].map((end) => end.toFixed(digits));
+  return `${value.toFixed(digits)} (likely ${ends.join(' to ')})`;
 }
 
-/** The size of a flaw as people must read it: a crease that may go on is stated as far as it shows. */
-export function asSized({ kind, sizeMm, plusMinusMm }: Sized): string {
-  return kind === 'crease' && plusMinusMm > sizeMm
-    ? `${sizeMm.toFixed(0)} mm or more`
-    : asMeasured(sizeMm, plusMinusMm);
+interface Sized {
+  readonly sizeMm: number;
+  readonly plusMinusMm: number;
 }
+
+/** The size of a flaw as people must read it. */
+export const asSized = ({ sizeMm, plusMinusMm }: Sized): string => asMeasured(sizeMm, plusMinusMm);
 
 interface Chances {
   readonly expected: number;

@@ -1,5 +1,5 @@
 import type { GradedReport, SideReport } from '@tc/engine';
-import { flawSizePlusMinusMm, isLeastSize } from '@tc/engine/plus-minus';
+import { flawSizePlusMinusMm } from '@tc/engine/plus-minus';
 import { decimalsFor, type FlawPart, flawCatalog, sayPlusMinus } from '@tc/kernel';
 import { alignColumns } from './columns.ts';
 import { namePlace } from './name-place.ts';
@@ -78,10 +78,6 @@ function describeFlaw(flaw: Flaw, card: SideReport['card']): string {
   const plusMinusMm = flawSizePlusMinusMm(flaw, card);
   const fromLeft = `${x0.toFixed(1)}–${x1.toFixed(1)} mm from the left`;
   const fromTop = `${y0.toFixed(1)}–${y1.toFixed(1)} mm from the top`;
-  // A crease is traced only as far as it is visible, and it usually goes on.
-  const followed = flaw.kind === 'crease' ? ' (as far as it could be followed)' : '';
-  const size = isLeastSize(flaw, plusMinusMm)
-    ? `${flaw.sizeMm.toFixed(0)} mm or more`
-    : `${flaw.sizeMm.toFixed(decimalsFor(plusMinusMm, 1))} ±${sayPlusMinus(plusMinusMm, 1)} mm`;
-  return `${kind}, ${size}${followed}, ${namePlace(flaw.at, card)} (${fromLeft}, ${fromTop})`;
+  const size = `${flaw.sizeMm.toFixed(decimalsFor(plusMinusMm, 1))} ±${sayPlusMinus(plusMinusMm, 1)} mm`;
+  return `${kind}, ${size}, ${namePlace(flaw.at, card)} (${fromLeft}, ${fromTop})`;
 }

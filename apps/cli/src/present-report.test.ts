@@ -71,18 +71,6 @@ const graded: GradedReport = {
 };
 
 describe('the report for a person', () => {
-  it('states a crease that may go on by what shows of it', () => {
-    const crease = {
-      kind: 'crease' as const,
-      at: { x0: 20, y0: 80, x1: 25, y1: 88 },
-      ...{ sizeMm: 8.5, severity: 0.6, confidence: 0.65, plusMinusMm: 79 },
-    };
-    const creased = { ...graded, sides: { front: { ...front, flaws: [crease] } } };
-    const said = presentReport(creased, plain);
-    expect(said).toContain('crease, 9 mm or more (as far as it could be followed)');
-    expect(said).not.toContain('79');
-  });
-
   it('states grades that are hardly known as a range on the scale', () => {
     const unsure: GradedReport = {
       ...graded,
@@ -98,7 +86,7 @@ describe('the report for a person', () => {
     };
     const said = presentReport(unsure, plain);
     expect(said).toContain('expected 8 (likely 3 to 10)');
-    expect(said).toContain('4.5 (likely 1 to 9) Very Good–Excellent+');
+    expect(said).toContain('4.5 (likely 1.0 to 9.0) Very Good–Excellent+');
   });
 
   it('says the grades, every measure with its doubt, and what limits them where', () => {
@@ -111,7 +99,7 @@ describe('the report for a person', () => {
       '  Beckett  not stated  centering 9.5 ±0.5, corners 9.5 ±0.5, edges 9.0 ±0.5, surface not measured',
       '',
       'Surface not seen well enough. Photograph the front again with the light from another side.',
-      'One photo under one light shows a scratch or crease on about 12 % of the front. With all of it seen and nothing found, the expected PSA grade would be 9.3 ±1.1 instead of 9.0 ±1.3.',
+      'One photo under one light shows about 12 % of the damage that the surface of the front may have. With all of it seen and nothing found, the expected PSA grade would be 9.3 ±1.1 instead of 9.0 ±1.3.',
       '',
       'Subgrades (1 to 10)',
       '             card          front',

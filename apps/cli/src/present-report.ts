@@ -8,9 +8,9 @@ import {
   explainUnmeasured,
   findHeldBack,
 } from '@tc/engine/explain-unmeasured';
-import { beckettPlusMinus, beckettSubgradePlusMinus, sayExpectedPsa } from '@tc/engine/plus-minus';
+import { beckettSubgradePlusMinus, sayBeckettMargin, sayExpectedPsa } from '@tc/engine/plus-minus';
 import { decimalsFor, sayPlusMinus } from '@tc/kernel';
-import { sayMarginBeside, sayOverall, sayRange, sayValue } from '@tc/rulebook/say-overall';
+import { sayOverall, sayRange, sayValue } from '@tc/rulebook/say-overall';
 import { alignColumns } from './columns.ts';
 import type { Paint } from './paint.ts';
 import { presentLimits } from './present-limits.ts';
@@ -116,9 +116,9 @@ function presentGrades(report: GradedReport, paint: Paint): string[] {
 
 function beckettGrade(report: GradedReport, { grade, label }: Beckett): string {
   if (grade === null) return 'not stated';
-  const plusMinus = beckettPlusMinus(report);
-  const margin = plusMinus === null ? '' : ` ${sayMarginBeside({ value: grade, plusMinus }, 1)}`;
-  return `${grade.toFixed(1)}${margin} ${label}`;
+  const margin = sayBeckettMargin(report, { grade });
+  const doubt = margin?.isRange ? ` (${margin.text})` : ` ${margin?.text ?? ''}`;
+  return `${grade.toFixed(1)}${doubt.trimEnd()} ${label}`;
 }
 
 function presentSubgrades(report: GradedReport, paint: Paint): string[] {

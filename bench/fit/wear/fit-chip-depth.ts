@@ -57,7 +57,7 @@ function placesOf(card: number): Place[] {
   const seen = viewCard(kernels, photo);
   if (!seen) return [];
   const { worn } = findRimWear(measureRim(seen.view));
-  const runs = worn.filter(({ corner, isLine }) => corner === null && !isLine);
+  const runs = worn.filter(({ corner }) => corner === null);
   return (cards[0]?.flaws ?? []).flatMap(({ kind, at }): Place[] => {
     const overlaps = runs.map((run) => boxOverlap(at, run.at));
     const best = Math.max(...overlaps, 0);

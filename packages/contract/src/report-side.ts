@@ -126,7 +126,7 @@ export const sideReportSchema = z
     otherLight: otherLightSchema.optional(),
     reference: referenceSchema.optional(),
     /**
-     * Share of the face where a 1 mm scratch or a 5 mm crease would have been visible; null if unknown.
+     * Share of the damage of the face that these photos would have shown; null if unknown.
      */
     surfaceSeen: share.nullable().optional(),
     /** How many measurements went into the result. */

@@ -107,7 +107,7 @@ function leastSeen(sides: SurfaceSeen): LeastSeen | null {
 
 function sayShown({ side, seen, photos }: LeastSeen): string {
   const by = photos === 1 ? 'One photo under one light shows' : `These ${photos} photos show`;
-  return `${by} a scratch or crease on about ${Math.round(seen * 100)} % of the ${side}.`;
+  return `${by} about ${Math.round(seen * 100)} % of the damage that the surface of the ${side} may have.`;
 }
 
 /**
@@ -120,7 +120,7 @@ export function explainNextPhoto({ psa, psaOnceSeen, sides }: Unmeasured): NextP
   const side = least?.side ?? 'front';
   const share = least
     ? sayShown(least)
-    : 'How much of the surface would have shown a scratch or crease is not known.';
+    : 'How much damage of the surface would have shown is not known.';
   return {
     request: `Surface not seen well enough. Photograph the ${side} again with the light from another side.`,
     worth: `${share} With all of it seen and nothing found, the expected PSA grade would be ${sayExpectedPsa(psaOnceSeen)} instead of ${sayExpectedPsa(psa)}.`,

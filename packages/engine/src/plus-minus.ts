@@ -1,5 +1,5 @@
-import { decimalsFor, flawCatalog } from '@tc/kernel';
-import { sayMarginBeside } from '@tc/rulebook/say-overall';
+import { decimalsFor } from '@tc/kernel';
+import { sayMarginOnScale } from '@tc/rulebook/say-overall';
 import type { Flaw, SideReport } from './report.ts';
 import type { GradedReport } from './request.ts';
 
@@ -30,11 +30,21 @@ export function psaPlusMinus({ probabilities }: Pick<Psa, 'probabilities'>): num
   return SIGMAS_OF_95_PERCENT * Math.sqrt(variance);
 }
 
-/** "8.6 ±1.2", or "8 (likely 3 to 10)" where a range says it better. */
-export function sayExpectedPsa(psa: Pick<Psa, 'expected' | 'probabilities'>): string {
+/** A margin in words: "±1.2", or "likely 3 to 10" where it would leave the scale or is one of whole grades. */
+export type SaidMargin = ReturnType<typeof sayMarginOnScale>;
+
+/** The margin of the expected PSA grade. */
+export function sayPsaMargin(psa: Pick<Psa, 'expected' | 'probabilities'>): SaidMargin {
   const plusMinus = psaPlusMinus(psa);
-  const margin = sayMarginBeside({ value: psa.expected, plusMinus }, 1);
-  return `${psa.expected.toFixed(decimalsFor(plusMinus, 1))} ${margin}`;
+  const decimals = decimalsFor(plusMinus, 1);
+  return sayMarginOnScale({ value: psa.expected, plusMinus }, (grade) => grade.toFixed(decimals));
+}
+
+/** "8.6 ±1.2", or "8 (likely 3 to 10)". */
+export function sayExpectedPsa(psa: Pick<Psa, 'expected' | 'probabilities'>): string {
+  const { text, isRange } = sayPsaMargin(psa);
+  const expected = psa.expected.toFixed(decimalsFor(psaPlusMinus(psa), 1));
+  return `${expected} ${isRange ? `(${text})` : text}`;
 }
 
 /** Beckett grades in halves, rounded down; the tiny offset allows for sums such as 9.3 + 0.2. */
@@ -81,56 +91,38 @@ export function beckettPlusMinus(
   return stepsUp(Math.max(report.overall.plusMinus, lowest?.plusMinus ?? 0));
 }
 
-/** The edge and the face are measured at no more than this many pixels per millimeter. */
+/** The margin of Beckett's overall grade, in its own half steps; null if there is no grade. */
+export function sayBeckettMargin(
+  report: Pick<GradedReport, 'overall' | 'subgrades' | 'subgradesPlusMinus'>,
+  { grade }: Pick<Beckett, 'grade'>,
+): SaidMargin | null {
+  const plusMinus = beckettPlusMinus(report);
+  if (grade === null || plusMinus === null) return null;
+  return sayMarginOnScale({ value: grade, plusMinus }, (step) => step.toFixed(1));
+}
+
+/** The edge is measured at no more than this many pixels per millimeter. */
 const RIM_GRID_PX_PER_MM = 24;
-const FACE_GRID_PX_PER_MM = 12;
 
 /** A box ends between two samples, so each end is within one sample of the true one. */
-function lengthPlusMinusMm(pxPerMm: number, gridPxPerMm: number): number {
-  const sampleMm = 1 / Math.min(pxPerMm, gridPxPerMm);
+function lengthPlusMinusMm(pxPerMm: number): number {
+  const sampleMm = 1 / Math.min(pxPerMm, RIM_GRID_PX_PER_MM);
   // Two ends, each equally likely anywhere within one sample either way.
   return SIGMAS_OF_95_PERCENT * Math.sqrt(2 / 3) * sampleMm;
 }
 
-/** How far a straight line through the middle of a box, along its diagonal, runs over the card. */
-function runOverCardMm({ x0, y0, x1, y1 }: Flaw['at'], widthMm: number, heightMm: number): number {
-  const across = Math.max(x1 - x0, 0.1);
-  const down = Math.max(y1 - y0, 0.1);
-  const diagonal = Math.sqrt(across * across + down * down);
-  const [x, y] = [(x0 + x1) / 2, (y0 + y1) / 2];
-  const upTo = (toX: number, toY: number) => Math.min(toX / across, toY / down) * diagonal;
-  const falling = upTo(x, y) + upTo(widthMm - x, heightMm - y);
-  const rising = upTo(x, heightMm - y) + upTo(widthMm - x, y);
-  return Math.max(falling, rising);
-}
-
-/**
- * For a flaw's size in millimeters: what the photo's resolution leaves open at its two ends. A crease
- * is followed as far as it shows and usually goes on, so it may reach the edge at both ends.
- */
+/** For a flaw's size in millimeters: what the photo's resolution leaves open at its two ends. */
 export function flawSizePlusMinusMm(
-  flaw: Pick<Flaw, 'kind' | 'at' | 'sizeMm' | 'path' | 'plusMinusMm'>,
-  card: Pick<SideReport['card'], 'pxPerMm' | 'widthMm' | 'heightMm'>,
+  { plusMinusMm }: Pick<Flaw, 'plusMinusMm'>,
+  { pxPerMm }: Pick<SideReport['card'], 'pxPerMm'>,
 ): number {
   // Whatever found the flaw knows better how exactly it did.
-  if (flaw.plusMinusMm !== undefined) return flaw.plusMinusMm;
-  const isOnCut = flawCatalog[flaw.kind].part !== 'surface';
-  const ends = lengthPlusMinusMm(card.pxPerMm, isOnCut ? RIM_GRID_PX_PER_MM : FACE_GRID_PX_PER_MM);
-  if (flaw.kind !== 'crease') return ends;
-  return Math.max(ends, runOverCardMm(flaw.at, card.widthMm, card.heightMm) - flaw.sizeMm);
-}
-
-/**
- * Whether a flaw's size is only its least one: a crease that may go on by more than what shows of it. "9 ±79 mm" would
- * be less than nothing.
- */
-export function isLeastSize({ kind, sizeMm }: Pick<Flaw, 'kind' | 'sizeMm'>, plusMinusMm: number) {
-  return kind === 'crease' && plusMinusMm > sizeMm;
+  return plusMinusMm ?? lengthPlusMinusMm(pxPerMm);
 }
 
 /** For a length along the edge, such as whitening or missing stock. */
 export function rimLengthPlusMinusMm(card: Pick<SideReport['card'], 'pxPerMm'>): number {
-  return lengthPlusMinusMm(card.pxPerMm, RIM_GRID_PX_PER_MM);
+  return lengthPlusMinusMm(card.pxPerMm);
 }
 
 /**

@@ -140,7 +140,7 @@ export interface SideReport {
   readonly photos: number;
   readonly otherLight?: OtherLight;
   readonly reference?: ReferenceReport;
-  /** Share of the face on which a 1 mm scratch or a 5 mm crease would have shown; null: not judged. */
+  /** Share of the damage of the face that these photos would have shown; null: not judged. */
   readonly surfaceSeen: number | null;
   readonly dataPoints: number;
 }

@@ -20,7 +20,7 @@ export interface MeasuredSide {
   readonly centering: MeasuredCentering;
   readonly creases: readonly MeasuredCrease[];
   /**
-   * Share of the face (0-1) on which a scratch or crease would have been visible; leave it out to
+   * Share of the damage of the face (0-1) that the photos would have shown; leave it out to
    * accept the surface subgrade as it is.
    */
   readonly surfaceSeen?: number | null;

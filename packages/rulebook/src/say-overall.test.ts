@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { RULE_BOOKS } from './books/rule-books.ts';
-import { sayMargin, sayMarginBeside, sayOverall, sayRange, sayValue } from './say-overall.ts';
+import { sayMargin, sayMarginOnScale, sayOverall, sayRange, sayValue } from './say-overall.ts';
 
 describe('an overall grade in words', () => {
   it('has no more decimals than its margin supports', () => {
@@ -16,9 +16,13 @@ describe('an overall grade in words', () => {
     expect(sayRange({ least: 4.91, most: 9 }, { value: 9, plusMinus: 4.09 })).toBe('likely 5 to 9');
   });
 
-  it('is followed by its margin, or by a range in brackets', () => {
-    expect(sayMarginBeside({ value: 8.5, plusMinus: 0.5 }, 1)).toBe('±0.5');
-    expect(sayMarginBeside({ value: 4.5, plusMinus: 4.5 }, 1)).toBe('(likely 1 to 9)');
+  it('is a range in the numbers of another scale', () => {
+    const inHalves = (grade: number) => grade.toFixed(1);
+    expect(sayMarginOnScale({ value: 8.5, plusMinus: 0.5 }, inHalves).text).toBe('±0.5');
+    expect(sayMarginOnScale({ value: 7.5, plusMinus: 2 }, inHalves)).toEqual({
+      text: 'likely 5.5 to 9.5',
+      isRange: true,
+    });
   });
 
   it('agrees as a whole number with the level beside it', () => {

@@ -65,19 +65,27 @@ export function sayRange({ least, most }: GradeRange, overall: ValueWithMargin):
 }
 
 /** "±1.4", or "likely 1 to 9" where a range says it better. */
-export function sayMargin(overall: ValueWithMargin, mostDecimals = MOST_DECIMALS): string {
+export function sayMargin(overall: ValueWithMargin): string {
   const range = rangeOf(overall);
   if (range) return sayRange(range, overall);
-  return `±${sayPlusMinus(overall.plusMinus, mostDecimals)}`;
-}
-
-/** What follows a grade in the same line: "±1.4", or "(likely 1 to 9)" where a range says it better. */
-export function sayMarginBeside(overall: ValueWithMargin, mostDecimals = MOST_DECIMALS): string {
-  const margin = sayMargin(overall, mostDecimals);
-  return rangeOf(overall) ? `(${margin})` : margin;
+  return `±${sayPlusMinus(overall.plusMinus, MOST_DECIMALS)}`;
 }
 
 /** "7.1 ±1.4", or "3 (likely 1 to 9)" where a range says it better. */
 export function sayOverall(overall: ValueWithMargin): string {
-  return `${sayValue(overall)} ${sayMarginBeside(overall)}`;
+  const margin = sayMargin(overall);
+  return `${sayValue(overall)} ${rangeOf(overall) ? `(${margin})` : margin}`;
+}
+
+/**
+ * The margin of a grade on another scale than ours, whose numbers are written by `sayEnd`: "±1.4", or "likely 4.0 to 9.5"
+ * where a range says it better.
+ */
+export function sayMarginOnScale(
+  grade: ValueWithMargin,
+  sayEnd: (grade: number) => string,
+): { readonly text: string; readonly isRange: boolean } {
+  const range = rangeOf(grade);
+  if (!range) return { text: `±${sayPlusMinus(grade.plusMinus, 1)}`, isRange: false };
+  return { text: `likely ${sayEnd(range.least)} to ${sayEnd(range.most)}`, isRange: true };
 }

@@ -1,4 +1,4 @@
-import { flawSizePlusMinusMm, isLeastSize } from '@tc/engine/plus-minus';
+import { flawSizePlusMinusMm } from '@tc/engine/plus-minus';
 import { flawCatalog } from '@tc/kernel';
 import { sayMeasured } from '../ui/measured.tsx';
 import type { Flaw, GradedReport, SideName, SideReport } from './model.ts';
@@ -25,13 +25,9 @@ export function nameFlaw(flaw: Flaw): string {
   return flawCatalog[flaw.kind].name;
 }
 
-/**
- * "2.2 ±0.1 mm": the size, and how uncertain the photo leaves it; "9 mm or more" for a crease that may go on. It is
- * traced as far as it is visible and usually continues, which the plus-minus includes.
- */
+/** "2.2 ±0.1 mm": the size, and how uncertain the photo leaves it. */
 export function sizeFlaw(flaw: Flaw, card: SideReport['card']): string {
   const plusMinus = flawSizePlusMinusMm(flaw, card);
-  if (isLeastSize(flaw, plusMinus)) return `${flaw.sizeMm.toFixed(0)} mm or more`;
   return sayMeasured({ value: flaw.sizeMm, plusMinus, unit: 'mm' });
 }
 

@@ -1,5 +1,4 @@
 import { decimalsFor, sayPlusMinus } from '@tc/kernel';
-import { sayMarginBeside } from '@tc/rulebook/say-overall';
 
 /** The one wording for a value that could not be measured. */
 export const NOT_MEASURED = 'not measured';
@@ -12,8 +11,8 @@ interface MeasuredText {
   readonly unit?: string;
   /** A step of a company's own scale, such as 8.5: its decimals are its name, however wide the margin. */
   readonly isStep?: boolean;
-  /** A grade of 1 to 10: a margin beyond the scale, or of whole grades, is stated as a range on it. */
-  readonly isGrade?: boolean;
+  /** Said in place of the plus-minus: a range, where that says it better. */
+  readonly margin?: { readonly text: string; readonly isRange: boolean } | null;
 }
 
 interface MeasuredProps extends MeasuredText {
@@ -25,9 +24,9 @@ export function showValue(value: number, plusMinus: number | null, digits: numbe
   return value.toFixed(decimalsFor(plusMinus, digits));
 }
 
-function doubtOf({ value, digits = 1, plusMinus = null, isGrade = false }: MeasuredText): string {
-  if (value === null || plusMinus === null) return '';
-  return ` ${isGrade ? sayMarginBeside({ value, plusMinus }, digits) : `±${sayPlusMinus(plusMinus, digits)}`}`;
+function doubtOf({ digits = 1, plusMinus = null, margin = null }: MeasuredText): string {
+  if (margin) return ` ${margin.isRange ? `(${margin.text})` : margin.text}`;
+  return plusMinus === null ? '' : ` ±${sayPlusMinus(plusMinus, digits)}`;
 }
 
 function partsOf(measured: MeasuredText) {

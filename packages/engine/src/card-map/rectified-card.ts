@@ -1,7 +1,7 @@
 import type { Kernels, LoadedPhoto, PlanarImage } from '../kernels/index.ts';
 import { type CardMap, cutPatch } from './card-map.ts';
 
-/** The whole card seen straight on, fine enough for a scratch a tenth of a millimeter wide. */
+/** The whole card seen straight on. */
 export interface RectifiedCard {
   readonly image: PlanarImage;
   readonly luma: Uint8Array;

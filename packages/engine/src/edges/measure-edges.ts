@@ -76,9 +76,7 @@ export function measureEdges(
 ): EdgesMeasured {
   const isTooCoarse = view.cardMap.pxPerMm < LEAST_PX_PER_MM;
   const isSeen = (side: number) => !isTooCoarse && isSideSeen(rim, side);
-  const seenRuns = wear.worn.filter(
-    (run) => run.corner === null && !run.isLine && isSeen(run.side),
-  );
+  const seenRuns = wear.worn.filter((run) => run.corner === null && isSeen(run.side));
   const edges = NAMES.map((position, index): EdgeReport => {
     if (!isSeen(index)) return { position, score: null, whiteningMm: null, chips: null };
     return reportOf(

@@ -13,8 +13,6 @@ export interface RimRun {
   readonly lostMm: number;
   /** Area of what looks like wear. */
   readonly areaMm2: number;
-  /** Deep but short: not wear of the edge but a line that meets it, such as a fold. */
-  readonly isLine: boolean;
   /** Whether a border's width was measured there; if not, art may run to the edge. */
   readonly isOnKnownBorder: boolean;
   /** Probability that it is wear: less than 1 where art may run to the edge. */

@@ -122,8 +122,8 @@ function boxOf(columns: readonly Column[]): BoxMm {
   return box;
 }
 
-/** Something so deep on such a short stretch is a fold or a printed line, not wear of the edge. */
-function isLineLike(depthMm: number, lengthMm: number): boolean {
+/** Something so deep on such a short stretch of a side is a fold or a printed line, not wear of the edge. */
+function isLineLike({ depthMm, lengthMm }: RimRun): boolean {
   return (
     (depthMm > 1.2 && depthMm > 0.5 * lengthMm) || (depthMm > 0.45 && depthMm > 0.75 * lengthMm)
   );
@@ -150,7 +150,6 @@ function runOf(corner: number | null, columns: readonly Column[]): RimRun {
     depthMm,
     lostMm: lostOf(corner, columns),
     areaMm2,
-    isLine: corner === null && isLineLike(depthMm, lengthMm),
     isOnKnownBorder: stretch.isBorderKnown,
     chance: wornOf(columns, (c) => c.chance) / areaMm2,
   };
@@ -169,14 +168,14 @@ export function findRimWear(rim: Rim): RimWear {
     const columns = parts.flatMap((part) => (part.corner === corner ? part.columns : []));
     return columns.length > 0 ? [runOf(corner, columns)] : [];
   });
-  const sides = parts.flatMap(({ corner, columns }) =>
-    corner === null ? [runOf(null, columns)] : [],
-  );
-  const worn = [...corners, ...sides].filter(({ isLine }) => !isLine);
+  const sides = parts
+    .flatMap(({ corner, columns }) => (corner === null ? [runOf(null, columns)] : []))
+    .filter((run) => !isLineLike(run));
+  const worn = [...corners, ...sides];
   const areaMm2 = worn.reduce((sum, run) => sum + run.areaMm2, 0);
   const onArtMm2 = worn.reduce((sum, run) => sum + (run.isOnKnownBorder ? 0 : run.areaMm2), 0);
   return {
-    worn: [...corners, ...sides],
+    worn,
     isMaybePrint: onArtMm2 > MATTERS_MM2 && onArtMm2 > areaMm2 / 2,
   };
 }

@@ -14,7 +14,7 @@ export interface SurfaceMeasured {
   /** Based on what was found; null if most of the face is hidden and no crease was found anyway. */
   readonly score: number | null;
   readonly plusMinus: number | null;
-  /** Share of the face on which a 1 mm scratch or a 5 mm crease would have shown; null: not judged. */
+  /** Share of the damage of the face that these photos would have shown; null: not judged. */
   readonly seen: number | null;
   /** Pixels of the card that were examined. */
   readonly dataPoints: number;

@@ -33,7 +33,7 @@ export function PlatesPage() {
       ))}
       <PageSection
         title="What a photo can and cannot say"
-        lead="Compared with a picture of a clean copy, a photo shows print lines, and we report them as such. Without one, a line looks like any other line of the print. We do not judge whether a card or a plate is genuine."
+        lead="Compared with a picture of a clean copy, a photo can show print lines, and we report those that we find. Faint ones often stay hidden. Without such a picture, a line looks like any other line of the print. We do not judge whether a card or a plate is genuine."
       >
         <div className="flex flex-wrap gap-3">
           <Button asChild emphasis="primary">

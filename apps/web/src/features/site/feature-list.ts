@@ -39,7 +39,7 @@ export const FEATURES: readonly Feature[] = [
   },
   {
     title: 'Surface Flaws',
-    text: 'Creases, marked on your photo. More photos with the light from another side add dents, and a picture of a clean copy adds stains and print lines. The report says how much it has not seen.',
+    text: 'Creases, marked on your photo. More photos with the light from another side add dents, and a picture of a clean copy can add stains and print lines. The report says how much it has not seen.',
     points: [
       'Kind, size and confidence of every flaw',
       'Step from flaw to flaw through a magnifier',

@@ -1,3 +1,4 @@
+import { sayOverall } from '@tc/rulebook/say-overall';
 import { Measured } from '../../ui/measured.tsx';
 import type { GradedReport, SideName } from '../model.ts';
 import { BORDERS, SUBGRADES } from '../model.ts';
@@ -19,6 +20,8 @@ interface Reading {
   readonly read: (report: GradedReport) => {
     readonly value: number | null;
     readonly plusMinus: number | null;
+    /** Said in place of both. */
+    readonly text?: string;
   };
 }
 
@@ -30,6 +33,7 @@ function readingsOf(side: SideName): readonly Reading[] {
       read: ({ overall }) => ({
         value: overall?.value ?? null,
         plusMinus: overall?.plusMinus ?? null,
+        ...(overall && { text: sayOverall(overall) }),
       }),
     },
     ...SUBGRADES.map(
@@ -81,12 +85,16 @@ export function LiveReadings({ side, before, now, isMeasuring }: LiveReadingsPro
                   was <span className="measured">{earlier.toFixed(digits)}</span>
                 </span>
               ) : null}
-              <Measured
-                value={reading.value}
-                digits={digits}
-                plusMinus={reading.plusMinus}
-                {...(unit ? { unit } : {})}
-              />
+              {reading.text ? (
+                <span className="measured text-text-strong">{reading.text}</span>
+              ) : (
+                <Measured
+                  value={reading.value}
+                  digits={digits}
+                  plusMinus={reading.plusMinus}
+                  {...(unit ? { unit } : {})}
+                />
+              )}
             </dd>
           </div>
         );

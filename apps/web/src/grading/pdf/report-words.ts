@@ -1,8 +1,8 @@
 import { explainNoBeckettGrade, explainNoGrade, findHeldBack } from '@tc/engine/explain-unmeasured';
 import {
-  beckettPlusMinus,
   beckettSubgradePlusMinus,
   placePlusMinus,
+  sayBeckettMargin,
   sayExpectedPsa,
 } from '@tc/engine/plus-minus';
 import { sayPlusMinus } from '@tc/kernel';
@@ -66,12 +66,10 @@ function beckettAnswer(report: GradedReport): Answer[] {
   }
   const figure = beckett.grade.toFixed(1);
   const lines = beckett.label === null ? [] : [beckett.label];
-  const plusMinus = beckettPlusMinus(report);
-  if (plusMinus === null) return [{ scale, figure, doubt: '', lines }];
-  const margin = sayMargin({ value: beckett.grade, plusMinus }, 1);
-  return rangeOf({ value: beckett.grade, plusMinus })
-    ? [{ scale, figure, doubt: '', lines: [...lines, margin] }]
-    : [{ scale, figure, doubt: margin, lines }];
+  const margin = sayBeckettMargin(report, beckett);
+  return margin?.isRange
+    ? [{ scale, figure, doubt: '', lines: [...lines, margin.text] }]
+    : [{ scale, figure, doubt: margin?.text ?? '', lines }];
 }
 
 /** The answers, our own scale first. */

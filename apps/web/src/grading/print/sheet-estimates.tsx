@@ -1,5 +1,10 @@
 import { explainNoBeckettGrade, explainNoGrade, findHeldBack } from '@tc/engine/explain-unmeasured';
-import { beckettPlusMinus, beckettSubgradePlusMinus, psaPlusMinus } from '@tc/engine/plus-minus';
+import {
+  beckettSubgradePlusMinus,
+  psaPlusMinus,
+  sayBeckettMargin,
+  sayPsaMargin,
+} from '@tc/engine/plus-minus';
 import { sayOverall, sayRange, sayValue } from '@tc/rulebook/say-overall';
 import type { ReactNode } from 'react';
 import { Measured } from '../../ui/measured.tsx';
@@ -23,7 +28,8 @@ function PsaFigure({ psa }: { readonly psa: NonNullable<GradedReport['psa']> }) 
         <span className="measured">{psa.grade}</span> {psa.name}
       </p>
       <p>
-        Expected <Measured value={psa.expected} plusMinus={psaPlusMinus(psa)} isGrade />
+        Expected{' '}
+        <Measured value={psa.expected} plusMinus={psaPlusMinus(psa)} margin={sayPsaMargin(psa)} />
       </p>
     </Estimate>
   );
@@ -39,7 +45,7 @@ function BeckettFigure({ report }: { readonly report: GradedReport }) {
       ) : (
         <>
           <p className="text-lead">
-            <Measured value={beckett.grade} plusMinus={beckettPlusMinus(report)} isStep isGrade />
+            <Measured value={beckett.grade} margin={sayBeckettMargin(report, beckett)} isStep />
           </p>
           <p>{beckett.label}</p>
         </>

@@ -1,5 +1,5 @@
 import { explainNoBeckettGrade } from '@tc/engine/explain-unmeasured';
-import { beckettPlusMinus, beckettSubgradePlusMinus } from '@tc/engine/plus-minus';
+import { beckettSubgradePlusMinus, sayBeckettMargin } from '@tc/engine/plus-minus';
 import { useId } from 'react';
 import { Measured } from '../../ui/measured.tsx';
 import type { GradedReport } from '../model.ts';
@@ -22,7 +22,7 @@ export function BeckettEstimate({ report, beckett }: BeckettProps) {
         </h3>
         {noGrade === null ? (
           <p className="text-lead">
-            <Measured value={beckett.grade} plusMinus={beckettPlusMinus(report)} isStep isGrade />{' '}
+            <Measured value={beckett.grade} margin={sayBeckettMargin(report, beckett)} isStep />{' '}
             <span className="text-small text-text-quiet">{beckett.label}</span>
           </p>
         ) : null}

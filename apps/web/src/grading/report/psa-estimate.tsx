@@ -1,4 +1,4 @@
-import { psaPlusMinus } from '@tc/engine/plus-minus';
+import { psaPlusMinus, sayPsaMargin } from '@tc/engine/plus-minus';
 import { useId } from 'react';
 import { Measured } from '../../ui/measured.tsx';
 import type { GradedReport } from '../model.ts';
@@ -45,8 +45,9 @@ export function PsaEstimate({ psa }: { readonly psa: Psa }) {
         ))}
       </dl>
       <p className="mt-3 text-small text-text-quiet">
-        Expected <Measured value={psa.expected} plusMinus={psaPlusMinus(psa)} isGrade />. Our
-        estimate, not a grade by PSA.
+        Expected{' '}
+        <Measured value={psa.expected} plusMinus={psaPlusMinus(psa)} margin={sayPsaMargin(psa)} />.
+        Our estimate, not a grade by PSA.
       </p>
     </section>
   );
