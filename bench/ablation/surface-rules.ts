@@ -9,6 +9,12 @@ export const SURFACE_RULES: readonly Rule[] = [
     to: 'const flaws = findFaceDamage(view, scores).slice(0, 0);',
   },
   {
+    name: 'a suspicious face is looked at in four turns',
+    file: 'surface/face-network.ts',
+    from: 'if (!isSuspicious(first)) return first;',
+    to: 'return first;',
+  },
+  {
     name: 'burnt-out tiles are not seen',
     file: 'surface/unseen-regions.ts',
     from: "if (burnt > MOST_BURNT * count) return 'glare';",

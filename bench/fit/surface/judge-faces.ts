@@ -2,22 +2,24 @@
  * Runs the network for one photo as the engine does, in integers, on faces that draw-faces.ts and
  * draw-drawn-faces.ts wrote, and stores its evidence for judge_damage.py.
  *
- * node tools/run.mjs exec node bench/fit/surface/judge-faces.ts WORK INDEX.json [WEIGHTS.ts]
+ * node tools/run.mjs exec node bench/fit/surface/judge-faces.ts WORK INDEX.json [WEIGHTS.ts] [once]
  *
  * INDEX    rows of faces that the weights have not learned from; WORK/index.json for judge_damage.py is yours to write
- * WEIGHTS  what export_face.py wrote; the committed weights if left out
+ * WEIGHTS  what export_face.py wrote; the committed weights if left out or "committed"
+ * once     looks at each face as it lies only, not at its four turns
  */
 import { readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { createKernels } from '@tc/engine';
-import { faceFeatures, readFaceNetwork, runFaceNetwork } from '@tc/engine/stages';
+import { faceFeatures, findFaceEvidence, readFaceNetwork, runFaceNetwork } from '@tc/engine/stages';
 import sharp from 'sharp';
 
 const UNIT = 256;
 const NPY_HEADER_BYTES = 128;
 
-const [work = '', index = '', weights] = process.argv.slice(2);
+const [work = '', index = '', weights = 'committed', looks] = process.argv.slice(2);
+const findEvidence = looks === 'once' ? runFaceNetwork : findFaceEvidence;
 const kernels = createKernels();
 
 async function readPlanes(file: string) {
@@ -38,15 +40,16 @@ function npy(rows: number, columns: number, values: Float32Array): Uint8Array {
   return Buffer.concat([head, Buffer.from(values.buffer)]);
 }
 
-const given = weights
-  ? ((await import(pathToFileURL(path.resolve(weights)).href)) as { FACE_NETWORK_BASE64: string })
-  : undefined;
+const given =
+  weights !== 'committed'
+    ? ((await import(pathToFileURL(path.resolve(weights)).href)) as { FACE_NETWORK_BASE64: string })
+    : undefined;
 const layers = readFaceNetwork(given?.FACE_NETWORK_BASE64);
 const times: number[] = [];
 for (const { file } of JSON.parse(await readFile(index, 'utf8')) as { file: string }[]) {
   const planes = await readPlanes(path.join(work, file));
   const before = process.cpuUsage();
-  const map = runFaceNetwork(kernels, layers, faceFeatures(planes));
+  const map = findEvidence(kernels, layers, faceFeatures(planes));
   const { user, system } = process.cpuUsage(before);
   times.push((user + system) / 1000);
   const { width, height, channels, data } = map;

@@ -72,5 +72,6 @@ export { toActivation } from './network/layers.ts';
 export type { Outline } from './outline/refine-outline.ts';
 export { curveAt, cutStrip, inwardOf, lengthOf, pointOn, tOfColumn } from './outline/strip.ts';
 export { bestPath, traceEdge } from './outline/trace-edge.ts';
+export { findFaceEvidence } from './surface/face-damage.ts';
 export { cutFace, faceFeatures } from './surface/face-features.ts';
 export { readFaceNetwork, runFaceNetwork } from './surface/face-network.ts';

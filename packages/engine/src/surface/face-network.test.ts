@@ -1,8 +1,10 @@
 import { createRng } from '@tc/kernel';
 import { describe, expect, it } from 'vitest';
-import { createKernels } from '../kernels/index.ts';
+import { createKernels, type FeatureMap } from '../kernels/index.ts';
+import { findFaceEvidence } from './face-damage.ts';
 import { faceFeatures } from './face-features.ts';
-import { readFaceNetwork, runFaceNetwork } from './face-network.ts';
+import { evidenceInTurns, readFaceNetwork, runFaceNetwork } from './face-network.ts';
+import { turnedMap, wholeCells } from './turned-map.ts';
 
 const [WIDTH, HEIGHT] = [150, 180];
 
@@ -31,14 +33,25 @@ describe('the damage network for one photo', () => {
 
   it('takes a ridge of paper for damage, and not an even surface', () => {
     const clearest = (flanks: readonly [number, number]) => {
-      const { data, channels } = runFaceNetwork(
-        createKernels(),
-        readFaceNetwork(),
-        faceFeatures(faceWith(flanks)),
-      );
-      return Math.max(...data.filter((_, i) => i % channels === 0)) / 256;
+      const features = faceFeatures(faceWith(flanks));
+      return Math.max(...findFaceEvidence(createKernels(), readFaceNetwork(), features).data) / 256;
     };
     expect(clearest([50, -50])).toBeGreaterThan(2);
     expect(clearest([0, 0])).toBeLessThan(0);
+  });
+
+  it('finds the same evidence whichever way the card lies', () => {
+    const kernels = createKernels();
+    const layers = readFaceNetwork();
+    const features = wholeCells(faceFeatures(faceWith([50, -50])), 4);
+    const look = (map: FeatureMap) => evidenceInTurns(kernels, layers, map, () => true);
+    const upright = look(features);
+    for (const turns of [1, 2, 3]) {
+      const turned = look(turnedMap(features, turns));
+      expect(turnedMap(turned, 4 - turns)).toEqual(upright);
+    }
+    // The network by itself sees it differently, so the mean is what makes it the same.
+    const alone = runFaceNetwork(kernels, layers, turnedMap(features, 2));
+    expect(turnedMap(alone, 2).data).not.toEqual(runFaceNetwork(kernels, layers, features).data);
   });
 });
