@@ -84,9 +84,8 @@ function severalPhotos() {
     damage: {
       about: damage.about,
       results: damage.figures.map(resultOf),
-      kinds: damage.kinds.map(({ kind, damage: drawn, found, named, shownAlone, foundAlone }) => ({
+      kinds: damage.kinds.map(({ kind, damage: drawn, found, named }) => ({
         ...{ kind: sayKind(kind), n: String(drawn), found: written(found, 'share') },
-        alone: `${written(foundAlone, 'share')} of ${shownAlone}`,
         named: named === null ? 'none found' : written(named, 'share'),
       })),
     },
