@@ -5,7 +5,7 @@ export const BENCHMARK = {
    "part": "Real photos, left out of training",
    "photos": "172 photos of real cards, 168 with a sure outline",
    "date": "2026-11-30",
-   "engine": "1.21.0",
+   "engine": "1.22.0",
    "weights": "1300df08f0e0",
    "PSA and surface": "engine 1.4.0"
   },
@@ -476,7 +476,7 @@ export const BENCHMARK = {
    "photos": "370 rendered photos",
    "split": "holdout",
    "date": "2026-11-30",
-   "engine": "1.21.0",
+   "engine": "1.22.0",
    "renderer": "7e247d534f4b"
   },
   "figures": [
@@ -635,7 +635,7 @@ export const BENCHMARK = {
    {
     "id": "pristineTopGrade",
     "label": "Pristine cards graded 9 or 10, overall and PSA (centered within 60/40)",
-    "value": 0.97917,
+    "value": 0.95833,
     "n": 48,
     "unit": "share",
     "target": "always"
@@ -643,7 +643,7 @@ export const BENCHMARK = {
    {
     "id": "pristineFalseFlaws",
     "label": "False flaws per pristine card, mean",
-    "value": 0.01786,
+    "value": 0.03571,
     "n": 56,
     "unit": "number",
     "target": "at most 0.5"
@@ -699,15 +699,15 @@ export const BENCHMARK = {
    {
     "id": "flawsReal",
     "label": "Reported flaws that are real (worn cards)",
-    "value": 0.875,
-    "n": 224,
+    "value": 0.87611,
+    "n": 226,
     "unit": "share",
     "target": null
    },
    {
     "id": "ladderMonotone",
     "label": "Ladders of increasing damage whose overall and PSA grades never rise",
-    "value": 0.75,
+    "value": 1,
     "n": 4,
     "unit": "share",
     "target": "always"
@@ -723,7 +723,7 @@ export const BENCHMARK = {
    {
     "id": "ladderEnd",
     "label": "Ladders that end at PSA 4 or less",
-    "value": 0.25,
+    "value": 0.75,
     "n": 4,
     "unit": "share",
     "target": "always"
@@ -751,8 +751,8 @@ export const BENCHMARK = {
    "part": "Speed",
    "photos": "rendered, both sides of 2 cards at 12 megapixels",
    "runs": 18,
-   "date": "2026-11-29",
-   "engine": "1.16.0",
+   "date": "2026-11-30",
+   "engine": "1.22.0",
    "machine": "2 cores, AMD EPYC",
    "runtime": "Node 24.21.0"
   },
@@ -760,7 +760,7 @@ export const BENCHMARK = {
    {
     "id": "nodeWhole",
     "label": "Node, SIMD: whole engine, both sides, relative to OpenCV's outline alone",
-    "value": 2.61956,
+    "value": 2.80686,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -768,7 +768,7 @@ export const BENCHMARK = {
    {
     "id": "nodePlainWhole",
     "label": "Node, no SIMD: whole engine, both sides, relative to OpenCV's outline alone",
-    "value": 19.52682,
+    "value": 21.42943,
     "n": 18,
     "unit": "times",
     "target": null
@@ -776,7 +776,7 @@ export const BENCHMARK = {
    {
     "id": "nodeLocate",
     "label": "Node, SIMD: our outline alone, both sides, relative to OpenCV's outline alone",
-    "value": 1.60119,
+    "value": 1.58316,
     "n": 18,
     "unit": "times",
     "target": null
@@ -784,7 +784,7 @@ export const BENCHMARK = {
    {
     "id": "chromiumWhole",
     "label": "Chromium, SIMD: whole engine, both sides, relative to OpenCV's outline alone",
-    "value": 3.68836,
+    "value": 4.69762,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -792,7 +792,7 @@ export const BENCHMARK = {
    {
     "id": "nodeFourPhotos",
     "label": "Node, SIMD: a side in four photos, relative to one photo of it",
-    "value": 4.93203,
+    "value": 4.11153,
     "n": 18,
     "unit": "times",
     "target": "at most 5"
@@ -996,58 +996,58 @@ export const BENCHMARK = {
  "stages": [
   {
    "stage": "decoding both JPEGs",
-   "node": 398.54595,
-   "chromium": 1225.35
+   "node": 584.02614,
+   "chromium": 1288.75
   },
   {
    "stage": "locate, SIMD",
-   "node": 469.5,
-   "chromium": 787.95
+   "node": 535.35,
+   "chromium": 717.9
   },
   {
    "stage": "measure, SIMD",
-   "node": 301.45,
-   "chromium": 643.55
+   "node": 462.5,
+   "chromium": 711.3
   },
   {
    "stage": "whole engine, SIMD",
-   "node": 765.41294,
-   "chromium": 1399
+   "node": 991.29744,
+   "chromium": 1417.9
   },
   {
    "stage": "locate, no SIMD",
-   "node": 2815.55,
+   "node": 2904.6,
    "chromium": null
   },
   {
    "stage": "measure, no SIMD",
-   "node": 2899.4,
+   "node": 5154.6,
    "chromium": null
   },
   {
    "stage": "whole engine, no SIMD",
-   "node": 5704.21831,
+   "node": 8715.09328,
    "chromium": null
   },
   {
    "stage": "photos to report, one side after the other",
    "node": null,
-   "chromium": 2142.2
+   "chromium": 2271.35
   },
   {
    "stage": "photos to report, both sides at once",
    "node": null,
-   "chromium": 1705.7
+   "chromium": 1752.25
   },
   {
    "stage": "OpenCV: outline only",
-   "node": 293.03502,
-   "chromium": 377.75
+   "node": 336.32162,
+   "chromium": 303
   },
   {
    "stage": "jscanify's algorithm: outline only",
-   "node": 301.39948,
-   "chromium": 335.75
+   "node": 299.412,
+   "chromium": 297.1
   }
  ]
 } as const;
