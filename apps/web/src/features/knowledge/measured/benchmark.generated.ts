@@ -372,13 +372,13 @@ export const BENCHMARK = {
     "part": "Several photos of one side",
     "photos": "20 real cards under four lamps, graded 140 times",
     "date": "2026-11-30",
-    "engine": "1.17.0"
+    "engine": "1.22.0"
    },
    "figures": [
     {
      "id": "psaRange",
      "label": "Range of the expected PSA grade over three of four lights, median",
-     "value": 0.41,
+     "value": 0.395,
      "n": 20,
      "unit": "grade",
      "target": "at most 0.3"
@@ -386,7 +386,7 @@ export const BENCHMARK = {
     {
      "id": "psaRangeWide",
      "label": "The same, exceeded by one card in ten",
-     "value": 2.635,
+     "value": 2.473,
      "n": 20,
      "unit": "grade",
      "target": "at most 0.6"
