@@ -117,8 +117,8 @@ function presentGrades(report: GradedReport, paint: Paint): string[] {
 function beckettGrade(report: GradedReport, { grade, label }: Beckett): string {
   if (grade === null) return 'not stated';
   const margin = sayBeckettMargin(report, { grade });
-  const doubt = margin?.isRange ? ` (${margin.text})` : ` ${margin?.text ?? ''}`;
-  return `${grade.toFixed(1)}${doubt.trimEnd()} ${label}`;
+  if (!margin) return `${grade.toFixed(1)} ${label}`;
+  return `${grade.toFixed(1)} ${margin.isRange ? `(${margin.text})` : margin.text} ${label}`;
 }
 
 function presentSubgrades(report: GradedReport, paint: Paint): string[] {

@@ -4,7 +4,7 @@ import { createKernels, type FeatureMap } from '../kernels/index.ts';
 import { findFaceEvidence } from './face-damage.ts';
 import { faceFeatures } from './face-features.ts';
 import { evidenceInTurns, readFaceNetwork, runFaceNetwork } from './face-network.ts';
-import { turnedMap, wholeCells } from './turned-map.ts';
+import { turnedFeatures, wholeCells } from './turned-features.ts';
 
 const [WIDTH, HEIGHT] = [150, 180];
 
@@ -47,11 +47,13 @@ describe('the damage network for one photo', () => {
     const look = (map: FeatureMap) => evidenceInTurns(kernels, layers, map, () => true);
     const upright = look(features);
     for (const turns of [1, 2, 3]) {
-      const turned = look(turnedMap(features, turns));
-      expect(turnedMap(turned, 4 - turns)).toEqual(upright);
+      const turned = look(turnedFeatures(features, turns));
+      expect(turnedFeatures(turned, 4 - turns)).toEqual(upright);
     }
     // The network by itself sees it differently, so the mean is what makes it the same.
-    const alone = runFaceNetwork(kernels, layers, turnedMap(features, 2));
-    expect(turnedMap(alone, 2).data).not.toEqual(runFaceNetwork(kernels, layers, features).data);
+    const alone = runFaceNetwork(kernels, layers, turnedFeatures(features, 2));
+    expect(turnedFeatures(alone, 2).data).not.toEqual(
+      runFaceNetwork(kernels, layers, features).data,
+    );
   });
 });

@@ -4,7 +4,7 @@ import { FACE_NETWORK_BASE64 } from '../network/face-weights.generated.ts';
 import { runLayer, type TrainedLayer } from '../network/layers.ts';
 import { readLayers } from '../network/read-layers.ts';
 import { uNetSteps } from '../network/u-net-steps.ts';
-import { firstChannel, turnedMap, wholeCells } from './turned-map.ts';
+import { firstChannel, turnedFeatures, wholeCells } from './turned-features.ts';
 
 /** The layers, in the order in which bench/fit/surface/export_face.py writes them. */
 const FACE_LAYERS = [
@@ -73,8 +73,8 @@ export function evidenceInTurns(
   const sum = Int32Array.from(first.data);
   let turned = upright;
   for (let turns = 1; turns < TURNS; turns++) {
-    turned = turnedMap(turned, 1);
-    const { data } = turnedMap(evidenceOf(turned), TURNS - turns);
+    turned = turnedFeatures(turned, 1);
+    const { data } = turnedFeatures(evidenceOf(turned), TURNS - turns);
     for (let i = 0; i < sum.length; i++) sum[i] += data[i];
   }
   return { ...first, data: Int16Array.from(sum, (evidence) => Math.round(evidence / TURNS)) };

@@ -1,7 +1,7 @@
 import type { FeatureMap } from '../kernels/index.ts';
 
 /** The same map after so many quarter turns, clockwise. */
-export function turnedMap(map: FeatureMap, quarters: number): FeatureMap {
+export function turnedFeatures(map: FeatureMap, quarters: number): FeatureMap {
   if (quarters === 0) return map;
   const { width, height, channels, data } = map;
   const out = new Int16Array(data.length);
@@ -13,7 +13,7 @@ export function turnedMap(map: FeatureMap, quarters: number): FeatureMap {
       for (let c = 0; c < channels; c++) out[to + c] = data[from + c];
     }
   }
-  return turnedMap({ width: height, height: width, channels, data: out }, quarters - 1);
+  return turnedFeatures({ width: height, height: width, channels, data: out }, quarters - 1);
 }
 
 /** The first channel of a map. */
