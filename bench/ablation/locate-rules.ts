@@ -17,7 +17,7 @@ export const LOCATE_RULES: readonly Rule[] = [
   {
     name: 'four regions of one size are a page of cards',
     file: 'locate/locate-card.ts',
-    from: "if (showsMany(regions.single)) return err('several-cards');",
+    from: "if (showsMany(regions)) return err('several-cards');",
     to: '',
   },
   {
@@ -31,12 +31,6 @@ export const LOCATE_RULES: readonly Rule[] = [
     file: 'locate/locate-card.ts',
     from: "if (others.some(isRival)) return err('several-cards');",
     to: '',
-  },
-  {
-    name: 'two regions may be the halves of one card',
-    file: 'locate/search-cards.ts',
-    from: '[...single.slice(0, MOST_LOOKED_AT), ...join()]',
-    to: 'single.slice(0, MOST_LOOKED_AT)',
   },
   {
     name: 'an outline that leaves the photo is cut off',
@@ -175,6 +169,12 @@ export const LOCATE_RULES: readonly Rule[] = [
     file: 'locate/settled-card.ts',
     from: 'first && settleOutline(look, first.quad)',
     to: 'first',
+  },
+  {
+    name: 'the mean of two near looks',
+    file: 'locate/settled-card.ts',
+    from: 'meanOutline(first, second)',
+    to: 'second',
   },
   {
     name: 'edges are traced to a fraction of a pixel',

@@ -57,6 +57,8 @@ function kindsOf({ tables }: Baseline) {
     .map(([kind, row]) => ({
       ...{ kind, damage: row.damage, found: row.found },
       named: row['named right, of those found'],
+      shownAlone: row['shown by the first photo'],
+      foundAlone: row['found in it alone'],
     }));
 }
 

@@ -6,7 +6,7 @@
  * node tools/run.mjs exec node bench/fit/outline/judge-search.ts FROM TO
  */
 import { createKernels, type Quad } from '@tc/engine';
-import { findRegions, locateCard, settleCard, worthOf } from '@tc/engine/stages';
+import { findCardRegions, locateCard, settleCard, worthOf } from '@tc/engine/stages';
 import { worldSpec } from '@tc/testcards';
 import { renderPhoto } from '@tc/testcards/node';
 
@@ -47,7 +47,7 @@ for (let card = Number(from); card < Number(to); card++) {
     counts.right++;
     continue;
   }
-  const [region] = findRegions(kernels, loaded).single;
+  const [region] = findCardRegions(kernels, loaded);
   const own = region && settleCard(kernels, loaded, region.quad);
   const best = settleCard(kernels, loaded, quad);
   const [worth, bestWorth] = [own, best].map((one) => (one ? worthOf(loaded, one.wide) : -9));

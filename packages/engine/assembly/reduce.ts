@@ -50,8 +50,8 @@ function sumRows(
 }
 
 /**
- * Writes outWidth x outHeight RGBA pixels. `sums` needs 16 bytes per old column plus 64 spare bytes;
- * the photo needs 16 readable bytes behind it.
+ * Writes outWidth x outHeight RGBA pixels. `sums` needs 16 bytes per old column plus 64 spare bytes, and `ends` four
+ * bytes per new column; the photo needs 16 readable bytes behind it.
  */
 export function reduce(
   source: usize,
@@ -61,10 +61,14 @@ export function reduce(
   outWidth: i32,
   outHeight: i32,
   sums: usize,
+  ends: usize,
   target: usize,
 ): void {
   const rowBytes = <usize>width * 4;
   const half = f64x2.splat(0.5);
+  for (let x = 0; x < outWidth; x++) {
+    store<i32>(ends + <usize>x * 4, startOf(x + 1, partWidth, outWidth));
+  }
   let out = target;
   let top = 0;
   for (let y = 0; y < outHeight; y++) {
@@ -72,15 +76,21 @@ export function reduce(
     sumRows(source, rowBytes, <usize>partWidth * 4, top, bottom, sums);
     const rows = bottom - top;
     let left = 0;
+    let columns = 0;
+    let inverse = f64x2.splat(0);
     for (let x = 0; x < outWidth; x++) {
-      const right = startOf(x + 1, partWidth, outWidth);
+      const right = load<i32>(ends + <usize>x * 4);
       let sum = i32x4.splat(0);
       const last = (right - 1) >> 8;
       for (let at = left >> 8; at <= last; at++) {
         const share = i32x4.splat(shareOf(at, left, right));
         sum = i32x4.add(sum, i32x4.mul(v128.load(sums + <usize>at * 16), share));
       }
-      const inverse = f64x2.splat(1.0 / <f64>((right - left) * rows));
+      // Neighbors mostly have the same width, and a division takes long.
+      if (right - left !== columns) {
+        columns = right - left;
+        inverse = f64x2.splat(1.0 / <f64>(columns * rows));
+      }
       const upper = i8x16.shuffle(sum, sum, 8, 9, 10, 11, 12, 13, 14, 15, 0, 1, 2, 3, 4, 5, 6, 7);
       const rg = f64x2.add(f64x2.mul(f64x2.convert_low_i32x4_s(sum), inverse), half);
       const ba = f64x2.add(f64x2.mul(f64x2.convert_low_i32x4_s(upper), inverse), half);

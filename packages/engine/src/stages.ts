@@ -61,7 +61,7 @@ export { shadingChange } from './lights/light-change.ts';
 export { findRelief } from './lights/relief.ts';
 export { reliefFeatures } from './lights/relief-features.ts';
 export { partBetweenBars } from './locate/bars.ts';
-export { type CardMaps, findCardRegions, findRegions, markCards } from './locate/card-regions.ts';
+export { type CardMaps, findCardRegions, markCards } from './locate/card-regions.ts';
 export { misfitOf } from './locate/card-shape.ts';
 export { cardsIn, locateCard } from './locate/locate-card.ts';
 export { worthOf } from './locate/settle-wide.ts';

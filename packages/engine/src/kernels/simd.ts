@@ -162,9 +162,10 @@ function reduce(
   const mark = arena.mark();
   try {
     const sums = arena.take(part.width * 16);
+    const ends = arena.take(to.width * 4);
     const start = photo.address + (part.y0 * photo.width + part.x0) * 4;
     const from = [start, photo.width, part.width, part.height] as const;
-    compiled.reduce(...from, to.width, to.height, sums, address);
+    compiled.reduce(...from, to.width, to.height, sums, ends, address);
     return { address, ...to };
   } finally {
     arena.reset(mark);

@@ -31,6 +31,7 @@ interface KernelExports {
     outWidth: number,
     outHeight: number,
     sums: number,
+    ends: number,
     target: number,
   ): void;
   convolve(

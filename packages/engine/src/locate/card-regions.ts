@@ -1,4 +1,3 @@
-import { areaOf } from '../geometry/quad.ts';
 import type { FeatureMap, Kernels, LoadedPhoto } from '../kernels/index.ts';
 import { runCardNetwork } from '../network/card-network.ts';
 import { trainedNetworks } from '../network/trained-networks.ts';
@@ -9,23 +8,14 @@ import { regionQuad } from './region-quad.ts';
 
 /** Smallest share of the picture that can be a card. */
 const LEAST_SHARE = 0.006;
-/** How many of the largest regions are joined with each other. */
-const MOST_JOINED = 4;
-/** A region with less than this share of a larger one's size is something beside it, not half of a card. */
-const LEAST_OF_LARGER = 0.1;
 /** Evidence for a card that table and clutter do not have, of 256 to the natural logarithm of odds. */
 const SURELY = 512;
-/** Two regions that fill less of their common quadrilateral than this have a gap between them. */
-const FILLED = 0.9;
-
 /** A region that the network takes for a card. */
 export interface CardRegion {
   /** Rough corners in photo pixels. */
   readonly quad: Quad;
   /** Share of the picture that it covers. */
   readonly share: number;
-  /** Share of its quadrilateral that is card. */
-  readonly fill: number;
   /** Share of the photo's border along which it is surely a card. */
   readonly borderShare: number;
   /** Whether most of it looks as if it were behind plastic. */
@@ -63,17 +53,6 @@ function wholeOf({ width, height }: LoadedPhoto): Window {
   return { x0: 0, y0: 0, width, height };
 }
 
-/** What the network takes for cards. */
-export interface FoundRegions {
-  /** Largest first. */
-  readonly single: readonly CardRegion[];
-  /**
-   * Finds the pairs of them that fill one quadrilateral together: the network may take the two halves of one
-   * card for two.
-   */
-  readonly join: () => readonly CardRegion[];
-}
-
 function regionOf(
   maps: CardMaps,
   labels: Int32Array,
@@ -88,44 +67,23 @@ function regionOf(
   return {
     quad: rough.map(([x, y]) => [x0 + x * sx, y0 + y * sy]) as unknown as Quad,
     share,
-    fill: size / areaOf(rough),
     borderShare: borderShareOf(labels, maps, label),
     isHeld: isHeld(labels, maps, label),
   };
-}
-
-/** Every region of the photo, or of a window of it, that looks like a card, and what two of them may be together. */
-export function findRegions(
-  kernels: Kernels,
-  photo: LoadedPhoto,
-  window: Window = wholeOf(photo),
-): FoundRegions {
-  const maps = markCards(kernels, photo, window);
-  const { labels, count } = labelCards(maps);
-  const found: { readonly label: number; readonly region: CardRegion }[] = [];
-  for (let label = 1; label <= count; label++) {
-    const region = regionOf(maps, labels, label, window);
-    if (region) found.push({ label, region });
-  }
-  found.sort((a, b) => b.region.share - a.region.share);
-  const largest = found.slice(0, MOST_JOINED);
-  const join = () =>
-    largest.flatMap((one, i) =>
-      largest.slice(i + 1).flatMap((other) => {
-        if (other.region.share < LEAST_OF_LARGER * one.region.share) return [];
-        const both = labels.map((label) => (label === other.label ? one.label : label));
-        const region = regionOf(maps, both, one.label, window);
-        return region && region.fill > FILLED ? [region] : [];
-      }),
-    );
-  return { single: found.map(({ region }) => region), join };
 }
 
 /** Every region of the photo, or of a window of it, that looks like a card, largest first. */
 export function findCardRegions(
   kernels: Kernels,
   photo: LoadedPhoto,
-  window?: Window,
+  window: Window = wholeOf(photo),
 ): readonly CardRegion[] {
-  return findRegions(kernels, photo, window).single;
+  const maps = markCards(kernels, photo, window);
+  const { labels, count } = labelCards(maps);
+  const found: CardRegion[] = [];
+  for (let label = 1; label <= count; label++) {
+    const region = regionOf(maps, labels, label, window);
+    if (region) found.push(region);
+  }
+  return found.sort((a, b) => b.share - a.share);
 }

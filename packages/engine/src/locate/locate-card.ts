@@ -4,7 +4,7 @@ import { areaOf } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import type { WorkingCopy } from '../outline/working-copy.ts';
-import { type CardRegion, findRegions } from './card-regions.ts';
+import { type CardRegion, findCardRegions } from './card-regions.ts';
 import type { Window } from './photo-picture.ts';
 import { type Candidate, candidatesIn, cardsAmong, isCutOff, searchCards } from './search-cards.ts';
 import type { SettledCard } from './settled-card.ts';
@@ -36,13 +36,13 @@ export function locateCard(kernels: Kernels, photo: LoadedPhoto): Result<Located
   const small = photo.shrinkToPlanar(Math.min(8, Math.max(1, Math.ceil(longPx / SMALL_LONG_PX))));
   if (isTooDarkToSearch(small)) return err('too-dark');
   if (isTooBrightToSearch(small)) return err('too-bright');
-  const regions = findRegions(kernels, photo);
-  if (showsMany(regions.single)) return err('several-cards');
+  const regions = findCardRegions(kernels, photo);
+  if (showsMany(regions)) return err('several-cards');
   const candidates = candidatesIn(kernels, photo, regions);
   const [main, ...others] = searchCards(kernels, photo, candidates);
   if (!main) {
     if (isCutOff(photo, main, candidates)) return err('cut-off');
-    const closer = candidatesIn(kernels, photo, findRegions(kernels, photo, middleOf(photo)));
+    const closer = candidatesIn(kernels, photo, findCardRegions(kernels, photo, middleOf(photo)));
     const [distant] = cardsAmong(closer);
     if (distant) return ok(locatedFrom(distant));
     return err(hidesInWhite(small) ? 'too-bright' : 'no-card');
@@ -57,7 +57,7 @@ export function locateCard(kernels: Kernels, photo: LoadedPhoto): Result<Located
 
 /** Every card in the photo, the largest first. */
 export function cardsIn(kernels: Kernels, photo: LoadedPhoto): readonly SettledCard[] {
-  const candidates = candidatesIn(kernels, photo, findRegions(kernels, photo));
+  const candidates = candidatesIn(kernels, photo, findCardRegions(kernels, photo));
   const cards = searchCards(kernels, photo, candidates);
   return cards.map(({ settled }) => settled);
 }

@@ -2,7 +2,7 @@ import type { Point } from '@tc/kernel';
 import { areaOf, centerOf, contains } from '../geometry/quad.ts';
 import type { Kernels, LoadedPhoto } from '../kernels/index.ts';
 import type { Quad } from '../report.ts';
-import type { CardRegion, FoundRegions } from './card-regions.ts';
+import type { CardRegion } from './card-regions.ts';
 import { misfitOf } from './card-shape.ts';
 import { quadsUnlikeGround } from './ground-colors.ts';
 import { LOOKS, openLook, pxPerMmOf } from './settle-outline.ts';
@@ -90,11 +90,11 @@ function candidateFrom(
 export function candidatesIn(
   kernels: Kernels,
   photo: LoadedPhoto,
-  { single, join }: FoundRegions,
+  regions: readonly CardRegion[],
 ): readonly Candidate[] {
-  return [...single.slice(0, MOST_LOOKED_AT), ...join()].flatMap((region) =>
-    candidateFrom(kernels, photo, region.quad, region),
-  );
+  return regions
+    .slice(0, MOST_LOOKED_AT)
+    .flatMap((region) => candidateFrom(kernels, photo, region.quad, region));
 }
 
 function mostWorth(candidates: readonly Candidate[]): Candidate | null {

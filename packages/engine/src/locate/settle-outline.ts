@@ -52,8 +52,11 @@ export interface SettledOutline {
   readonly quad: Quad;
   /** Top, right, bottom, left, each running clockwise. */
   readonly sides: readonly SideCurve[];
-  readonly fits: readonly SideFit[];
+  readonly fits: readonly SideEvidence[];
 }
+
+/** What there is for a side, without where it was in its strip. */
+type SideEvidence = Pick<SideFit, 'evidence'>;
 
 export function pxPerMmOf(quad: Quad): number {
   return (distance(quad[0], quad[2]) + distance(quad[1], quad[3])) / 2 / DIAGONAL_MM;
@@ -85,7 +88,7 @@ function curveOf(from: Point, to: Point, fit: SideFit, reachPx: number): SideCur
 /** One side of an outline as found by one look. */
 export interface SettledSide {
   readonly side: SideCurve;
-  readonly fit: SideFit;
+  readonly fit: SideEvidence;
 }
 
 /**

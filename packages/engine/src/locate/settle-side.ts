@@ -10,8 +10,6 @@ export interface SideFit {
   readonly factors: readonly [number, number, number, number];
   /** Mean log probability of the edge along the best parabola. */
   readonly evidence: number;
-  /** How far the evidence spreads around the curve, in rows. */
-  readonly spreadRows: number;
 }
 
 function basisAt(u: number): readonly [number, number, number, number] {
@@ -67,22 +65,19 @@ const WINDOW_ROWS = 2.5;
 interface Center {
   readonly row: number;
   readonly weight: number;
-  readonly squares: number;
 }
 
-/** Center of the probability near a row of a column, how much there is, and its spread. */
+/** Center of the probability near a row of a column, and how much there is. */
 function centerNear(table: Float64Array, column: number, expected: number): Center {
   let weight = 1e-6;
   let sum = expected * 1e-6;
-  let squares = 0;
   for (let row = 0; row < STRIP_ROWS; row++) {
     const z = (row - expected) / WINDOW_ROWS;
     const chance = exp(table[row * COLUMNS + column] - 0.5 * z * z);
     weight += chance;
     sum += chance * row;
-    squares += chance * (row - expected) * (row - expected);
   }
-  return { weight, row: sum / weight, squares: squares / weight };
+  return { weight, row: sum / weight };
 }
 
 /** Solves a symmetric positive 4 x 4 system by elimination. */
@@ -130,13 +125,7 @@ export function valueAt(factors: SideFit['factors'], u: number): number {
 
 function sideAlong(table: Float64Array, parabola: Parabola, path: readonly number[]): SideFit {
   const centers = path.map((row, column) => centerNear(table, column, row));
-  const total = centers.reduce((sum, { weight }) => sum + weight, 0);
-  const squares = centers.reduce((sum, each) => sum + each.weight * each.squares, 0);
-  return {
-    factors: fitCenters(centers),
-    evidence: parabola.evidence,
-    spreadRows: Math.sqrt(squares / total),
-  };
+  return { factors: fitCenters(centers), evidence: parabola.evidence };
 }
 
 /** A side with this much less evidence than the likeliest one in its strip is ignored. */

@@ -5,8 +5,8 @@ import { type MeasuredSide, type Outline, refineSides } from '../outline/refine-
 import { curveAt, lengthOf } from '../outline/strip.ts';
 import { openWorkingCopy, outlineInPhoto, type WorkingCopy } from '../outline/working-copy.ts';
 import type { Quad } from '../report.ts';
+import { meanOutline } from './mean-outline.ts';
 import {
-  evidenceOf,
   LOOKS,
   openLook,
   pxPerMmOf,
@@ -22,9 +22,9 @@ export interface SettledCard {
   /** The image of the near look, in which everything else is measured, and the outline in its pixels. */
   readonly copy: WorkingCopy;
   readonly outlineInCopy: Outline;
-  /** What the two looks found along the four sides. */
+  /** What the wide looks found along the four sides. */
   readonly wide: SettledOutline;
-  /** In pixels of the copy. */
+  /** The mean of two near looks, in pixels of the copy. */
   readonly near: SettledOutline;
 }
 
@@ -108,8 +108,8 @@ function settledFrom(
   const look = openLook(kernels, copy.photo, LOOKS.near, pxPerMmOf(start));
   const first = settleOutline(look, start);
   const second = first && settleOutline(look, first.quad);
-  const near = first && second && evidenceOf(second) < evidenceOf(first) ? first : second;
-  if (!near) return null;
+  if (!first || !second) return null;
+  const near = meanOutline(first, second);
   const pxPerMm = pxPerMmOf(near.quad);
   const outlineInCopy = traced(copy.photo, near, pxPerMm);
   const outline = outlineInPhoto(outlineInCopy, copy);

@@ -10,13 +10,14 @@ const FACE_PX_PER_MM = 10;
 const OVERSAMPLED = 2;
 /** Levels added before the logarithm: the sensor's noise, so that black is not endlessly dark. */
 const DARK_LEVELS = 4;
-const LOGARITHMS = Float64Array.from({ length: 256 }, (_, level) => log(level + DARK_LEVELS));
+const LEVELS = 256;
+const LOGARITHMS = Float64Array.from({ length: LEVELS }, (_, level) => log(level + DARK_LEVELS));
 
 const CHANNELS = 4;
 /** Light that changes more slowly than this is the lamp's, not a flaw's. */
 const LAMP_PX = 24;
 /** Brings every feature to about the same size. */
-const SCALES = { light: 4, warm: 4, cold: 4, level: 2 } as const;
+const SCALES = { light: 4, hue: 4, level: 2 } as const;
 /** The logarithm of a medium gray. */
 const MEDIUM = 4;
 
@@ -46,20 +47,30 @@ export function cutFace(photo: LoadedPhoto, cardMap: CardMap): PlanarImage {
   };
 }
 
+let hues: Int16Array | undefined;
+
+/** The difference of two colors for every pair of their levels, because each pixel needs two of them. */
+function hueTable(): Int16Array {
+  hues ??= Int16Array.from({ length: LEVELS * LEVELS }, (_, pair) => {
+    const [one, other] = [LOGARITHMS[pair >> 8], LOGARITHMS[pair & 0xff]];
+    return toActivation(SCALES.hue * (one - other));
+  });
+  return hues;
+}
+
 /** What the network sees of one photo: the lightness against its surroundings, two hues, and the lightness itself. */
 export function faceFeatures({ width, height, red, green, blue }: PlanarImage): FeatureMap {
   const count = width * height;
   const light: Field = { width, height, data: new Float32Array(count) };
   const data = new Int16Array(count * CHANNELS);
+  const hueOf = hueTable();
   for (let i = 0; i < count; i++) {
-    const r = LOGARITHMS[red[i]];
-    const g = LOGARITHMS[green[i]];
-    const b = LOGARITHMS[blue[i]];
-    const own = Math.fround((r + g + b) / 3);
+    const [r, g, b] = [red[i], green[i], blue[i]];
+    const own = Math.fround((LOGARITHMS[r] + LOGARITHMS[g] + LOGARITHMS[b]) / 3);
     const at = i * CHANNELS;
     light.data[i] = own;
-    data[at + 1] = toActivation(SCALES.warm * (r - g));
-    data[at + 2] = toActivation(SCALES.cold * (b - g));
+    data[at + 1] = hueOf[(r << 8) | g];
+    data[at + 2] = hueOf[(b << 8) | g];
     data[at + 3] = toActivation(SCALES.level * (own - MEDIUM));
   }
   const lamp = blur(light, LAMP_PX).data;

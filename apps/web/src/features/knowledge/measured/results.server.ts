@@ -84,8 +84,9 @@ function severalPhotos() {
     damage: {
       about: damage.about,
       results: damage.figures.map(resultOf),
-      kinds: damage.kinds.map(({ kind, damage: drawn, found, named }) => ({
+      kinds: damage.kinds.map(({ kind, damage: drawn, found, named, shownAlone, foundAlone }) => ({
         ...{ kind: sayKind(kind), n: String(drawn), found: written(found, 'share') },
+        alone: `${written(foundAlone, 'share')} of ${shownAlone}`,
         named: named === null ? 'none found' : written(named, 'share'),
       })),
     },

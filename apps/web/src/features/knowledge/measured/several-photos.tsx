@@ -53,12 +53,19 @@ function OnDrawnDamage({ damage: { about, kinds, results } }: Pick<Several, 'dam
       <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
         <DataTable
           caption="Damage drawn on cards, by kind"
-          columns={['Kind', 'Drawn', 'Found', 'Named right, of those found']}
+          columns={[
+            'Kind',
+            'Drawn',
+            'Found',
+            'Found in one photo, of those it shows',
+            'Named right, of those found',
+          ]}
           stacked={3}
-          rows={kinds.map(({ kind, n, found, named }) => [
+          rows={kinds.map(({ kind, n, found, named, alone }) => [
             kind,
             figure('n', n),
             figure('found', found, true),
+            figure('alone', alone),
             figure('named', named),
           ])}
         />
