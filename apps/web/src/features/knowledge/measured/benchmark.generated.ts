@@ -277,14 +277,14 @@ export const BENCHMARK = {
     "photos": "188 series of drawn cards under four lamps",
     "split": "holdout",
     "date": "2026-11-30",
-    "engine": "1.19.0",
-    "renderer": "647926f11bdf"
+    "engine": "1.22.0",
+    "renderer": "7e247d534f4b"
    },
    "figures": [
     {
      "id": "found",
      "label": "Drawn damage found, four lamps",
-     "value": 0.51786,
+     "value": 0.50893,
      "n": 224,
      "unit": "share",
      "target": "at least 90 %"
@@ -292,8 +292,8 @@ export const BENCHMARK = {
     {
      "id": "named",
      "label": "Named right, of what was found",
-     "value": 0.93103,
-     "n": 116,
+     "value": 0.92982,
+     "n": 114,
      "unit": "share",
      "target": "at least 80 %"
     },
@@ -301,6 +301,22 @@ export const BENCHMARK = {
      "id": "falsePerClean",
      "label": "False flaws of the face per clean card",
      "value": 0.02564,
+     "n": 39,
+     "unit": "number",
+     "target": "at most 0.2"
+    },
+    {
+     "id": "foundAlone",
+     "label": "Drawn damage found in the first photo alone",
+     "value": 0.02717,
+     "n": 184,
+     "unit": "share",
+     "target": null
+    },
+    {
+     "id": "falseAlone",
+     "label": "False flaws per clean card, first photo alone",
+     "value": 0,
      "n": 39,
      "unit": "number",
      "target": "at most 0.2"
@@ -327,43 +343,57 @@ export const BENCHMARK = {
      "kind": "crease",
      "damage": 38,
      "found": 0.94737,
-     "named": 1
+     "named": 1,
+     "shownAlone": 38,
+     "foundAlone": 0.13158
     },
     {
      "kind": "bend",
      "damage": 39,
      "found": 0.82051,
-     "named": 1
+     "named": 1,
+     "shownAlone": 24,
+     "foundAlone": 0
     },
     {
      "kind": "scratch",
      "damage": 40,
      "found": 0.325,
-     "named": 0.46154
+     "named": 0.46154,
+     "shownAlone": 19,
+     "foundAlone": 0
     },
     {
      "kind": "dent",
      "damage": 37,
      "found": 0.86486,
-     "named": 1
+     "named": 1,
+     "shownAlone": 35,
+     "foundAlone": 0
     },
     {
      "kind": "stain",
      "damage": 35,
      "found": 0,
-     "named": null
+     "named": null,
+     "shownAlone": 34,
+     "foundAlone": 0
     },
     {
      "kind": "print-line",
      "damage": 35,
-     "found": 0.08571,
-     "named": 0.66667
+     "found": 0.02857,
+     "named": 0,
+     "shownAlone": 34,
+     "foundAlone": 0
     },
     {
      "kind": "wax",
      "damage": 21,
      "found": 0,
-     "named": null
+     "named": null,
+     "shownAlone": 21,
+     "foundAlone": 0
     }
    ]
   },
