@@ -69,7 +69,7 @@ function figuresOf(bordered: readonly GradedPhoto[]): Record<string, Figure> {
       unit: 'share',
       better: 'higher',
       tolerance: 0.01,
-      target: { text: 'at least 90 %', atLeast: 0.9 },
+      target: { text: 'at least 95 %', atLeast: 0.95 },
     },
     bordersCovered: {
       label: 'Truth within the stated interval (of measured borders)',
@@ -78,7 +78,7 @@ function figuresOf(bordered: readonly GradedPhoto[]): Record<string, Figure> {
       unit: 'share',
       better: 'within target',
       tolerance: 0.01,
-      target: { text: '90 to 99 %', atLeast: 0.9, atMost: 0.99 },
+      target: { text: '93 to 97 %', atLeast: 0.93, atMost: 0.97 },
     },
     bordersHalfWidth: {
       label: 'Median plus-minus of a border',

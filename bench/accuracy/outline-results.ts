@@ -32,7 +32,7 @@ export function outlineResults(photos: readonly CardPhoto[]): Findings {
         label: 'Outline within 0.5 mm, cards without a holder (a refused photo counts as a miss)',
         value: share(free, isWithinLimit),
         n: free.length,
-        target: { text: 'at least 97 %', atLeast: 0.97 },
+        target: { text: 'at least 99 %', atLeast: 0.99 },
       },
       outlineMedian: {
         label: 'Median outline error, cards without a holder',

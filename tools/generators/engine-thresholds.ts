@@ -14,6 +14,8 @@ const STAGES = [
   'corners',
   'edges',
   'surface',
+  'lights',
+  'reference',
 ] as const;
 
 interface Threshold {
@@ -22,9 +24,14 @@ interface Threshold {
   readonly about: string;
 }
 
-/** A constant with a number or a list of pairs, and the comment right above it. */
-const EXPLAINED =
-  /\/\*\*((?:(?!\*\/)[\s\S])*?)\*\/\n(?:export )?const ([A-Z][A-Z0-9_]+)(?:: [^=\n]+)? = (-?[\d_.]+|\[[\d\s.,[\]]+\]|\{[^{}']*\});/g;
+/** A constant with a number, a list of pairs or numbers by name. */
+const CONSTANT = String.raw`(?:export )?const ([A-Z][A-Z0-9_]+)(?:: [^=\n]+)? = (-?[\d_.]+|\[[\d\s.,[\]-]+\]|\{[^{}']*\})(?: as const)?;`;
+
+/** Such constants one below the other, and the comment right above them. */
+const EXPLAINED = new RegExp(
+  String.raw`\/\*\*((?:(?!\*\/)[\s\S])*?)\*\/\n((?:${CONSTANT}\n)+)`,
+  'g',
+);
 
 function inOneLine(text: string): string {
   return text
@@ -41,15 +48,17 @@ function plain(text: string): string {
 }
 
 function readThresholds(source: string): Threshold[] {
-  return [...source.matchAll(EXPLAINED)].map(([, comment, name, value]) => ({
-    name,
-    about: plain(inOneLine(comment)),
-    value: value
-      .replaceAll(/\s+/g, ' ')
-      .replaceAll(/,? \]/g, ']')
-      .replaceAll('[ ', '[')
-      .replaceAll('_', ''),
-  }));
+  return [...source.matchAll(EXPLAINED)].flatMap(([, comment = '', constants = '']) =>
+    [...constants.matchAll(new RegExp(CONSTANT, 'g'))].map(([, name = '', value = ''], i) => ({
+      name,
+      about: i === 0 ? plain(inOneLine(comment)) : 'See the one above.',
+      value: value
+        .replaceAll(/\s+/g, ' ')
+        .replaceAll(/,? \]/g, ']')
+        .replaceAll('[ ', '[')
+        .replaceAll('_', ''),
+    })),
+  );
 }
 
 async function sectionOf(root: string, stage: string): Promise<string | null> {

@@ -118,7 +118,7 @@ function beckettGrade(report: GradedReport, { grade, label }: Beckett): string {
   if (grade === null) return 'not stated';
   const margin = sayBeckettMargin(report, { grade });
   if (!margin) return `${grade.toFixed(1)} ${label}`;
-  return `${grade.toFixed(1)} ${margin.isRange ? `(${margin.text})` : margin.text} ${label}`;
+  return `${grade.toFixed(1)} ${margin.inLine} ${label}`;
 }
 
 function presentSubgrades(report: GradedReport, paint: Paint): string[] {

@@ -1,3 +1,4 @@
+import { LEAST_PX_PER_MM } from './flaws/wear-scale.ts';
 import { sayExpectedPsa } from './plus-minus.ts';
 import type { SideName } from './report.ts';
 import type { GradedReport } from './request.ts';
@@ -48,6 +49,11 @@ interface WithOrWithoutGrade {
 /** Why a report states no grade: too few of its parts were measured. Empty if it states one. */
 export function explainNoGrade({ assumed, overall }: WithOrWithoutGrade): string {
   return overall ? '' : `${NO_GRADE_YET}: ${LISTED.format(assumed)} could not be measured.`;
+}
+
+/** Whether a side has too few pixels for its corners, edges and surface; its outline and centering are still measured. */
+export function isTooCoarseForWear({ card }: Pick<SideReport, 'card'>): boolean {
+  return card.pxPerMm < LEAST_PX_PER_MM;
 }
 
 /** What may show the missing parts. */

@@ -1,5 +1,5 @@
 import { decimalsFor } from '@tc/kernel';
-import { sayMarginOnScale } from '@tc/rulebook/say-overall';
+import { type SaidMargin, sayMarginOnScale } from '@tc/rulebook/say-overall';
 import type { Flaw, SideReport } from './report.ts';
 import type { GradedReport } from './request.ts';
 
@@ -30,9 +30,6 @@ export function psaPlusMinus({ probabilities }: Pick<Psa, 'probabilities'>): num
   return SIGMAS_OF_95_PERCENT * Math.sqrt(variance);
 }
 
-/** A margin in words: "±1.2", or "likely 3 to 10" where it would leave the scale or is one of whole grades. */
-export type SaidMargin = ReturnType<typeof sayMarginOnScale>;
-
 /** The margin of the expected PSA grade. */
 export function sayPsaMargin(psa: Pick<Psa, 'expected' | 'probabilities'>): SaidMargin {
   const plusMinus = psaPlusMinus(psa);
@@ -42,9 +39,8 @@ export function sayPsaMargin(psa: Pick<Psa, 'expected' | 'probabilities'>): Said
 
 /** "8.6 ±1.2", or "8 (likely 3 to 10)". */
 export function sayExpectedPsa(psa: Pick<Psa, 'expected' | 'probabilities'>): string {
-  const { text, isRange } = sayPsaMargin(psa);
   const expected = psa.expected.toFixed(decimalsFor(psaPlusMinus(psa), 1));
-  return `${expected} ${isRange ? `(${text})` : text}`;
+  return `${expected} ${sayPsaMargin(psa).inLine}`;
 }
 
 /** Beckett grades in halves, rounded down; the tiny offset allows for sums such as 9.3 + 0.2. */

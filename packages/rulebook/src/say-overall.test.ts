@@ -22,6 +22,7 @@ describe('an overall grade in words', () => {
     expect(sayMarginOnScale({ value: 7.5, plusMinus: 2 }, inHalves)).toEqual({
       text: 'likely 5.5 to 9.5',
       isRange: true,
+      inLine: '(likely 5.5 to 9.5)',
     });
   });
 

@@ -77,15 +77,22 @@ export function sayOverall(overall: ValueWithMargin): string {
   return `${sayValue(overall)} ${rangeOf(overall) ? `(${margin})` : margin}`;
 }
 
-/**
- * The margin of a grade on another scale than ours, whose numbers are written by `sayEnd`: "±1.4", or "likely 4.0 to 9.5"
- * where a range says it better.
- */
+/** A margin in words: "±1.4", or "likely 4.0 to 9.5" where a range says it better. */
+export interface SaidMargin {
+  readonly text: string;
+  readonly isRange: boolean;
+  /** As it follows the grade in a line: a range is in parentheses. */
+  readonly inLine: string;
+}
+
+/** The margin of a grade on another scale than ours, whose numbers are written by `sayEnd`. */
 export function sayMarginOnScale(
   grade: ValueWithMargin,
   sayEnd: (grade: number) => string,
-): { readonly text: string; readonly isRange: boolean } {
+): SaidMargin {
   const range = rangeOf(grade);
-  if (!range) return { text: `±${sayPlusMinus(grade.plusMinus, 1)}`, isRange: false };
-  return { text: `likely ${sayEnd(range.least)} to ${sayEnd(range.most)}`, isRange: true };
+  const text = range
+    ? `likely ${sayEnd(range.least)} to ${sayEnd(range.most)}`
+    : `±${sayPlusMinus(grade.plusMinus, 1)}`;
+  return { text, isRange: range !== null, inLine: range ? `(${text})` : text };
 }

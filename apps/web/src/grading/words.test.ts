@@ -58,6 +58,8 @@ describe('what a stage found', () => {
   });
 });
 
+const FINE = { pxPerMm: 20 };
+
 /** Only what these sentences are made from. */
 function reportOf(front: object, subgrades: object = {}, back?: object): GradedReport {
   return { sides: { front, back }, subgrades } as unknown as GradedReport;
@@ -89,9 +91,25 @@ describe('a subgrade', () => {
 
   it('that is open says what hid the surface', () => {
     const unseen = [{ reason: 'foil' }, { reason: 'glare' }, { reason: 'foil' }];
-    const why = whyNotMeasured('surface', reportOf({ unseen }));
-    expect(why).toBe('Foil shines too unevenly and a reflection hides it.');
-    expect(whyNotMeasured('surface', reportOf({ unseen: null }))).toContain('Nothing');
+    const surfaceSeen = null;
+    const why = (side: object) => whyNotMeasured('surface', reportOf({ card: FINE, ...side }));
+    expect(why({ unseen, surfaceSeen })).toBe(
+      'Foil shines too unevenly and a reflection hides it.',
+    );
+    expect(why({ unseen: null, surfaceSeen })).toContain('Nothing');
+  });
+
+  it('that is open says how much of the surface would have shown, and blames no small reflection', () => {
+    const side = { card: FINE, unseen: [{ reason: 'glare' }], surfaceSeen: 0.486 };
+    const why = whyNotMeasured('surface', reportOf(side));
+    expect(why).toBe('About 49 % of its damage would have shown, which is too little for a grade.');
+  });
+
+  it('that is open says when the card has too few pixels', () => {
+    const side = { card: { pxPerMm: 7 }, unseen: null, surfaceSeen: null };
+    for (const name of ['corners', 'edges', 'surface'] as const) {
+      expect(whyNotMeasured(name, reportOf(side))).toContain('too few pixels');
+    }
   });
 });
 

@@ -1,5 +1,5 @@
 import type { Stage } from '@tc/engine';
-import { explainNoGrade, findHeldBack } from '@tc/engine/explain-unmeasured';
+import { explainNoGrade, findHeldBack, isTooCoarseForWear } from '@tc/engine/explain-unmeasured';
 import { sayPlusMinus } from '@tc/kernel';
 import { sayRange, sayValue } from '@tc/rulebook/say-overall';
 import { NOT_MEASURED, showValue } from '../ui/measured.tsx';
@@ -147,12 +147,29 @@ export function whyNotMeasured(subgrade: SubgradeName, report: GradedReport): st
   if (subgrade === 'centering' && SIDES.some((side) => isPartlyCentered(report.sides[side]))) {
     return 'Only some of the printed borders were found.';
   }
-  if (subgrade === 'surface') {
-    const regions = SIDES.flatMap((side) => report.sides[side]?.unseen ?? []);
-    const reasons = [...new Set(regions.map(({ reason }) => UNSEEN_WORDS[reason]))];
-    if (reasons.length > 0) return sentenceOf(listWords(reasons));
+  if (subgrade !== 'centering' && SIDES.some((side) => isCoarse(report.sides[side]))) {
+    return 'The card has too few pixels for it: move closer, or use the full-size photo.';
   }
+  if (subgrade === 'surface') return whyNoSurface(report);
   return 'Nothing in this photo was measured for it.';
+}
+
+function isCoarse(side: SideReport | undefined): boolean {
+  return side !== undefined && isTooCoarseForWear(side);
+}
+
+/** A surface that was looked at has no grade if too little would have shown; what hides parts of it is said elsewhere. */
+function whyNoSurface(report: GradedReport): string {
+  const seen = SIDES.flatMap((side) => report.sides[side]?.surfaceSeen ?? []);
+  if (seen.length > 0) {
+    const percent = Math.round(100 * Math.min(...seen));
+    return `About ${percent} % of its damage would have shown, which is too little for a grade.`;
+  }
+  const regions = SIDES.flatMap((side) => report.sides[side]?.unseen ?? []);
+  const reasons = [...new Set(regions.map(({ reason }) => UNSEEN_WORDS[reason]))];
+  return reasons.length > 0
+    ? sentenceOf(listWords(reasons))
+    : 'Nothing in this photo was measured for it.';
 }
 
 /** Why a subgrade is lower than every single score shown for it; empty where it is not. */

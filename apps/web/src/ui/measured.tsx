@@ -12,7 +12,7 @@ interface MeasuredText {
   /** A step of a company's own scale, such as 8.5: its decimals are its name, however wide the margin. */
   readonly isStep?: boolean;
   /** Said in place of the plus-minus: a range, where that says it better. */
-  readonly margin?: { readonly text: string; readonly isRange: boolean } | null;
+  readonly margin?: { readonly inLine: string } | null;
 }
 
 interface MeasuredProps extends MeasuredText {
@@ -25,7 +25,7 @@ export function showValue(value: number, plusMinus: number | null, digits: numbe
 }
 
 function doubtOf({ digits = 1, plusMinus = null, margin = null }: MeasuredText): string {
-  if (margin) return ` ${margin.isRange ? `(${margin.text})` : margin.text}`;
+  if (margin) return ` ${margin.inLine}`;
   return plusMinus === null ? '' : ` ±${sayPlusMinus(plusMinus, digits)}`;
 }
 

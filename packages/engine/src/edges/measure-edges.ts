@@ -4,13 +4,8 @@ import { LAMPS_PLUS_MINUS } from '../flaws/lamps-plus-minus.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
 import { countedMm2, flawsAmong, isLikelyWear, type RimRun } from '../flaws/rim-run.ts';
 import { findRimWear, type RimWear } from '../flaws/rim-runs.ts';
-import {
-  hiddenOf,
-  isSideSeen,
-  LEAST_PX_PER_MM,
-  printPlusMinus,
-  rimPlusMinus,
-} from '../flaws/rim-visibility.ts';
+import { hiddenOf, isSideSeen, printPlusMinus, rimPlusMinus } from '../flaws/rim-visibility.ts';
+import { LEAST_PX_PER_MM } from '../flaws/wear-scale.ts';
 import type { EdgeName, EdgeReport, Flaw } from '../report.ts';
 
 export interface EdgesMeasured {

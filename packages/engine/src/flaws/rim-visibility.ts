@@ -3,8 +3,6 @@ import type { Rim, RimEvidence } from './rim-evidence.ts';
 import { countedMm2, type RimRun } from './rim-run.ts';
 import { rowAt, toneOfCode } from './rim-strip.ts';
 
-/** Coarser photos do not show half a millimeter of wear. */
-export const LEAST_PX_PER_MM = 10;
 /** From this level a pixel is burnt out: nothing can be paler. */
 const BURNT = 251;
 const MOST_BURNT = 0.3;

@@ -2,7 +2,7 @@ import { surfaceScore, type WearScores } from '@tc/rulebook';
 import { type RectifiedCard, rectifyCard } from '../card-map/rectified-card.ts';
 import type { CardView } from '../flaws/card-view.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
-import { LEAST_PX_PER_MM } from '../flaws/rim-visibility.ts';
+import { LEAST_PX_PER_MM } from '../flaws/wear-scale.ts';
 import type { Flaw, UnseenRegion } from '../report.ts';
 import { findFaceDamage } from './face-damage.ts';
 import { hiddenShare, seenShare } from './seen-share.ts';

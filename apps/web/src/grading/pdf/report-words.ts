@@ -158,7 +158,7 @@ export function methodOf(report: GradedReport): readonly string[] {
   const without = isByArtwork ? ', or without borders how the print lies beside the cut' : '';
   return [
     `A program found the cut edge of the card in each photo, took out the tilt of the camera, and measured in millimeters on the card. Centering is the distance from the cut edge to the printed frame${without}. Corners and edges are scored by how far they are rounded, chipped or white, the surface by the marks on it. A rule book turns these measurements into grades.`,
-    'The number after ± says how far off a measurement may be: the true value lies within it in about 95 of 100 cases. Flaws are marked with how sure the program is that they are there.',
+    'The number after ±, or a range such as “likely 4 to 8”, says how far off a measurement may be: the true value lies within it in about 95 of 100 cases. Flaws are marked with how sure the program is that they are there.',
     'A photo does not show everything. It cannot tell whether a card is genuine or was trimmed, pressed or recolored, and a grading company that holds the card in its hands may see more and decide differently.',
     ...readings,
   ];

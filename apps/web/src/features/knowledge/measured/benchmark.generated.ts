@@ -5,7 +5,7 @@ export const BENCHMARK = {
    "part": "Real photos, left out of training",
    "photos": "172 photos of real cards, 168 with a sure outline",
    "date": "2026-11-30",
-   "engine": "1.22.0",
+   "engine": "1.23.0",
    "weights": "1300df08f0e0",
    "PSA and surface": "engine 1.4.0"
   },
@@ -21,7 +21,7 @@ export const BENCHMARK = {
    {
     "id": "raw",
     "label": "Outline found, everyday phone photos, raw",
-    "value": 0.79592,
+    "value": 0.81633,
     "n": 49,
     "unit": "share",
     "target": "at least 90 %"
@@ -29,7 +29,7 @@ export const BENCHMARK = {
    {
     "id": "sleeve",
     "label": "Outline found, everyday phone photos, in a sleeve",
-    "value": 0.58333,
+    "value": 0.625,
     "n": 24,
     "unit": "share",
     "target": "at least 75 %"
@@ -61,7 +61,7 @@ export const BENCHMARK = {
    {
     "id": "rimMedian",
     "label": "Median of that distance, for graded cards",
-    "value": 0.06981,
+    "value": 0.06907,
     "n": 76,
     "unit": "mm",
     "target": "at most 0.07 mm"
@@ -93,7 +93,7 @@ export const BENCHMARK = {
    {
     "id": "edgesCorrelation",
     "label": "Intraclass correlation over the lamps, edges",
-    "value": 0.86389,
+    "value": 0.86921,
     "n": 76,
     "unit": "number",
     "target": "at least 0.85"
@@ -101,7 +101,7 @@ export const BENCHMARK = {
    {
     "id": "cornersCorrelation",
     "label": "Intraclass correlation over the lamps, corners",
-    "value": 0.82619,
+    "value": 0.84618,
     "n": 76,
     "unit": "number",
     "target": "at least 0.75"
@@ -125,15 +125,15 @@ export const BENCHMARK = {
    {
     "id": "centeringPairs",
     "label": "Pairs of lamps within their joint stated interval, centering",
-    "value": 0.96491,
-    "n": 57,
+    "value": 0.96552,
+    "n": 58,
     "unit": "share",
     "target": "at least 95 %"
    },
    {
     "id": "cornersPairs",
     "label": "Pairs of lamps within their joint stated interval, corners",
-    "value": 0.95495,
+    "value": 0.96396,
     "n": 111,
     "unit": "share",
     "target": "at least 95 %"
@@ -141,7 +141,7 @@ export const BENCHMARK = {
    {
     "id": "edgesPairs",
     "label": "Pairs of lamps within their joint stated interval, edges",
-    "value": 0.95495,
+    "value": 0.96396,
     "n": 111,
     "unit": "share",
     "target": "at least 95 %"
@@ -173,7 +173,7 @@ export const BENCHMARK = {
    {
     "id": "cleanCorners",
     "label": "Corners that look clean in everyday photos, scored 9 or better",
-    "value": 0.85294,
+    "value": 0.85784,
     "n": 204,
     "unit": "share",
     "target": null
@@ -197,7 +197,7 @@ export const BENCHMARK = {
    {
     "id": "cornersApart",
     "label": "A clean corner is scored above a worn one",
-    "value": 0.91066,
+    "value": 0.89755,
     "n": 224,
     "unit": "number",
     "target": null
@@ -205,7 +205,7 @@ export const BENCHMARK = {
    {
     "id": "cleanEdges",
     "label": "Edges of everyday photos with clean corners, scored 9 or better",
-    "value": 0.94643,
+    "value": 0.95089,
     "n": 224,
     "unit": "share",
     "target": null
@@ -213,7 +213,7 @@ export const BENCHMARK = {
    {
     "id": "edgesApart",
     "label": "An edge beside clean corners is scored above one of a worn card",
-    "value": 0.9481,
+    "value": 0.92578,
     "n": 244,
     "unit": "number",
     "target": null
@@ -229,7 +229,7 @@ export const BENCHMARK = {
    {
     "id": "wornLampCorners",
     "label": "Corners that look worn, of cards under four lamps, scored below 9",
-    "value": 0.3871,
+    "value": 0.40323,
     "n": 62,
     "unit": "share",
     "target": null
@@ -237,7 +237,7 @@ export const BENCHMARK = {
    {
     "id": "lampCornersApart",
     "label": "The same: a clean corner is scored above a worn one",
-    "value": 0.79451,
+    "value": 0.80087,
     "n": 166,
     "unit": "number",
     "target": null
@@ -277,14 +277,14 @@ export const BENCHMARK = {
     "photos": "188 series of drawn cards under four lamps",
     "split": "holdout",
     "date": "2026-11-30",
-    "engine": "1.19.0",
-    "renderer": "647926f11bdf"
+    "engine": "1.22.0",
+    "renderer": "7e247d534f4b"
    },
    "figures": [
     {
      "id": "found",
      "label": "Drawn damage found, four lamps",
-     "value": 0.51786,
+     "value": 0.50893,
      "n": 224,
      "unit": "share",
      "target": "at least 90 %"
@@ -292,8 +292,8 @@ export const BENCHMARK = {
     {
      "id": "named",
      "label": "Named right, of what was found",
-     "value": 0.93103,
-     "n": 116,
+     "value": 0.92982,
+     "n": 114,
      "unit": "share",
      "target": "at least 80 %"
     },
@@ -301,6 +301,22 @@ export const BENCHMARK = {
      "id": "falsePerClean",
      "label": "False flaws of the face per clean card",
      "value": 0.02564,
+     "n": 39,
+     "unit": "number",
+     "target": "at most 0.2"
+    },
+    {
+     "id": "foundAlone",
+     "label": "Drawn damage found in the first photo alone",
+     "value": 0.02717,
+     "n": 184,
+     "unit": "share",
+     "target": null
+    },
+    {
+     "id": "falseAlone",
+     "label": "False flaws per clean card, first photo alone",
+     "value": 0,
      "n": 39,
      "unit": "number",
      "target": "at most 0.2"
@@ -327,43 +343,57 @@ export const BENCHMARK = {
      "kind": "crease",
      "damage": 38,
      "found": 0.94737,
-     "named": 1
+     "named": 1,
+     "shownAlone": 38,
+     "foundAlone": 0.13158
     },
     {
      "kind": "bend",
      "damage": 39,
      "found": 0.82051,
-     "named": 1
+     "named": 1,
+     "shownAlone": 24,
+     "foundAlone": 0
     },
     {
      "kind": "scratch",
      "damage": 40,
      "found": 0.325,
-     "named": 0.46154
+     "named": 0.46154,
+     "shownAlone": 19,
+     "foundAlone": 0
     },
     {
      "kind": "dent",
      "damage": 37,
      "found": 0.86486,
-     "named": 1
+     "named": 1,
+     "shownAlone": 35,
+     "foundAlone": 0
     },
     {
      "kind": "stain",
      "damage": 35,
      "found": 0,
-     "named": null
+     "named": null,
+     "shownAlone": 34,
+     "foundAlone": 0
     },
     {
      "kind": "print-line",
      "damage": 35,
-     "found": 0.08571,
-     "named": 0.66667
+     "found": 0.02857,
+     "named": 0,
+     "shownAlone": 34,
+     "foundAlone": 0
     },
     {
      "kind": "wax",
      "damage": 21,
      "found": 0,
-     "named": null
+     "named": null,
+     "shownAlone": 21,
+     "foundAlone": 0
     }
    ]
   },

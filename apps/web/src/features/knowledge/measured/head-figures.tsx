@@ -21,13 +21,13 @@ function headFigures({ seconds, border, small, speedAbout }: Results): readonly 
       id: 'precision',
       figure: `±${sayPlusMinus(border.plusMinusMm, 2)} mm`,
       name: 'Precision of a border',
-      text: `The median margin of error that reports state. It held for ${border.covered} of borders, and ${border.within} of ${border.n} borders were within 0.10 mm of the truth.`,
+      text: `The median margin of error that reports state on rendered photos. It held for ${border.covered} of borders, and ${border.within} of ${border.n} borders were within 0.10 mm of the truth.`,
     },
     {
       id: 'smallest-flaw',
       figure: `${small.fromMm} mm`,
       name: 'Smallest worn corner mostly found',
-      text: `Between ${small.fromMm} and ${small.toMm} mm, ${small.kinds.map(({ kind, found, flaws }) => `${found} of ${flaws} ${kind}`).join(' and ')} were found, marked and named correctly, where the photo was fine enough to judge. Smaller ones and surface flaws are found less often: see below.`,
+      text: `On rendered photos, between ${small.fromMm} and ${small.toMm} mm, ${small.kinds.map(({ kind, found, flaws }) => `${found} of ${flaws} ${kind}`).join(' and ')} were found, marked and named correctly, where the photo was fine enough to judge. Smaller ones and surface flaws are found less often: see below.`,
     },
     {
       id: 'data-points',

@@ -66,6 +66,7 @@ function OnRealPhotos({ results }: { readonly results: Results }) {
 function HowWeTest({ about }: Pick<Results, 'about'>) {
   return (
     <PageSection
+      isRaised
       title="How we test on rendered photos"
       lead={`${about.photos} of cards that we drew ourselves, so we know the truth to a hundredth of a millimeter. Last run ${dayInWords(about.date)}, engine ${about.engine}.`}
     >
@@ -113,18 +114,18 @@ export function MeasuredPage({ results, notMeasured }: MeasuredPageProps) {
         }
         picture={<TruthFigure plusMinusMm={border.plusMinusMm} errorMm={border.errorMm} />}
       />
-      <HeadFigures results={results} />
       <OnRealPhotos results={results} />
+      <HeadFigures results={results} />
       <SeveralPhotos several={results.several} />
       <HowWeTest about={about} />
       <PageSection
-        isRaised
         title="All results on rendered photos"
         lead="With our own targets. A missed target stays here until we meet it."
       >
         <Groups groups={results.groups} />
       </PageSection>
       <PageSection
+        isRaised
         id="speed"
         title="Speed"
         lead={`Both sides of a card, two photos of 12 megapixels, ${speedAbout.runs} runs on ${speedAbout.machine}. Median times, without decoding the files. OpenCV and jscanify only find the outline.`}

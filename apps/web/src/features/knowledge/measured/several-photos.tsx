@@ -80,7 +80,6 @@ export function SeveralPhotos({ several }: Pick<Results, 'several'>) {
   const { leftOut, damage, lights, registration } = several;
   return (
     <PageSection
-      isRaised
       id="several-photos"
       title="Several photos of one side"
       lead="A crease changes with the light, and print does not. So further photos, with the lamp on another side, show what one photo cannot, and tell damage from artwork."
