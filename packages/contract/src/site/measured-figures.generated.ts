@@ -12,5 +12,5 @@ export const MEASURED = {
   dataPointsPerSide: 900000,
   photos: '370 rendered photos',
   date: '2026-11-30',
-  engine: '1.22.0',
+  engine: '1.23.0',
 } as const;
