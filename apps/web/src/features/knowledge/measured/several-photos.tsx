@@ -60,7 +60,7 @@ function OnDrawnDamage({ damage: { about, kinds, results } }: Pick<Several, 'dam
             'Found in one photo, of those it shows',
             'Named right, of those found',
           ]}
-          stacked={3}
+          stacked={2}
           rows={kinds.map(({ kind, n, found, named, alone }) => [
             kind,
             figure('n', n),
