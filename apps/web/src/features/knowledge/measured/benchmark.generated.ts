@@ -782,7 +782,7 @@ export const BENCHMARK = {
    "photos": "rendered, both sides of 2 cards at 12 megapixels",
    "runs": 18,
    "date": "2026-11-30",
-   "engine": "1.22.0",
+   "engine": "1.23.0",
    "machine": "2 cores, AMD EPYC",
    "runtime": "Node 24.21.0"
   },
@@ -790,7 +790,7 @@ export const BENCHMARK = {
    {
     "id": "nodeWhole",
     "label": "Node, SIMD: whole engine, both sides, relative to OpenCV's outline alone",
-    "value": 2.80686,
+    "value": 2.64431,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -798,7 +798,7 @@ export const BENCHMARK = {
    {
     "id": "nodePlainWhole",
     "label": "Node, no SIMD: whole engine, both sides, relative to OpenCV's outline alone",
-    "value": 21.42943,
+    "value": 26.65383,
     "n": 18,
     "unit": "times",
     "target": null
@@ -806,7 +806,7 @@ export const BENCHMARK = {
    {
     "id": "nodeLocate",
     "label": "Node, SIMD: our outline alone, both sides, relative to OpenCV's outline alone",
-    "value": 1.58316,
+    "value": 1.41469,
     "n": 18,
     "unit": "times",
     "target": null
@@ -814,7 +814,7 @@ export const BENCHMARK = {
    {
     "id": "chromiumWhole",
     "label": "Chromium, SIMD: whole engine, both sides, relative to OpenCV's outline alone",
-    "value": 4.69762,
+    "value": 2.51337,
     "n": 18,
     "unit": "times",
     "target": "below 1"
@@ -822,7 +822,7 @@ export const BENCHMARK = {
    {
     "id": "nodeFourPhotos",
     "label": "Node, SIMD: a side in four photos, relative to one photo of it",
-    "value": 4.11153,
+    "value": 5.297,
     "n": 18,
     "unit": "times",
     "target": "at most 5"
@@ -1026,58 +1026,58 @@ export const BENCHMARK = {
  "stages": [
   {
    "stage": "decoding both JPEGs",
-   "node": 584.02614,
-   "chromium": 1288.75
+   "node": 285.3896,
+   "chromium": 427.25
   },
   {
    "stage": "locate, SIMD",
-   "node": 535.35,
-   "chromium": 717.9
+   "node": 697.15,
+   "chromium": 657.25
   },
   {
    "stage": "measure, SIMD",
-   "node": 462.5,
-   "chromium": 711.3
+   "node": 610.2,
+   "chromium": 683.85
   },
   {
    "stage": "whole engine, SIMD",
-   "node": 991.29744,
-   "chromium": 1417.9
+   "node": 1406.8309,
+   "chromium": 1373.55
   },
   {
    "stage": "locate, no SIMD",
-   "node": 2904.6,
+   "node": 5227.05,
    "chromium": null
   },
   {
    "stage": "measure, no SIMD",
-   "node": 5154.6,
+   "node": 8203.55,
    "chromium": null
   },
   {
    "stage": "whole engine, no SIMD",
-   "node": 8715.09328,
+   "node": 13318.25222,
    "chromium": null
   },
   {
    "stage": "photos to report, one side after the other",
    "node": null,
-   "chromium": 2271.35
+   "chromium": 1595.15
   },
   {
    "stage": "photos to report, both sides at once",
    "node": null,
-   "chromium": 1752.25
+   "chromium": 1158.6
   },
   {
    "stage": "OpenCV: outline only",
-   "node": 336.32162,
-   "chromium": 303
+   "node": 476.64827,
+   "chromium": 603.85
   },
   {
    "stage": "jscanify's algorithm: outline only",
-   "node": 299.412,
-   "chromium": 297.1
+   "node": 510.48414,
+   "chromium": 556.1
   }
  ]
 } as const;
