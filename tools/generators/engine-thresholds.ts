@@ -53,6 +53,7 @@ function readThresholds(source: string): Threshold[] {
       name,
       about: i === 0 ? plain(inOneLine(comment)) : 'See the one above.',
       value: value
+        .replaceAll(/\/\*\*.*?\*\//gs, '')
         .replaceAll(/\s+/g, ' ')
         .replaceAll(/,? \]/g, ']')
         .replaceAll('[ ', '[')

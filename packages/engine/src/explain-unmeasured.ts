@@ -1,4 +1,4 @@
-import { LEAST_PX_PER_MM } from './flaws/wear-scale.ts';
+import { WEAR_PX_PER_MM } from './card-map/wear-scale.ts';
 import { sayExpectedPsa } from './plus-minus.ts';
 import type { SideName } from './report.ts';
 import type { GradedReport } from './request.ts';
@@ -53,7 +53,7 @@ export function explainNoGrade({ assumed, overall }: WithOrWithoutGrade): string
 
 /** Whether a side has too few pixels for its corners, edges and surface; its outline and centering are still measured. */
 export function isTooCoarseForWear({ card }: Pick<SideReport, 'card'>): boolean {
-  return card.pxPerMm < LEAST_PX_PER_MM;
+  return card.pxPerMm < WEAR_PX_PER_MM;
 }
 
 /** What may show the missing parts. */

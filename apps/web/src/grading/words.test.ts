@@ -105,6 +105,13 @@ describe('a subgrade', () => {
     expect(why).toBe('About 49 % of its damage would have shown, which is too little for a grade.');
   });
 
+  it('that is open blames the side that was not judged, not the one that was well seen', () => {
+    const front = { card: FINE, unseen: [], surfaceSeen: 0.9 };
+    const back = { card: FINE, unseen: [{ reason: 'shadow' }], surfaceSeen: null };
+    const why = whyNotMeasured('surface', reportOf(front, {}, back));
+    expect(why).toBe('A shadow hides it.');
+  });
+
   it('that is open says when the card has too few pixels', () => {
     const side = { card: { pxPerMm: 7 }, unseen: null, surfaceSeen: null };
     for (const name of ['corners', 'edges', 'surface'] as const) {

@@ -139,6 +139,8 @@ function isPartlyCentered(side: SideReport | undefined): boolean {
   return borders.some((mm) => mm === null) && borders.some((mm) => mm !== null);
 }
 
+const NOTHING_MEASURED = 'Nothing in this photo was measured for it.';
+
 /** Why a subgrade is not measured, where the report can tell, as a sentence. */
 export function whyNotMeasured(subgrade: SubgradeName, report: GradedReport): string {
   if (subgrade === 'centering' && report.sides.front.centering.method === 'unmeasurable') {
@@ -151,25 +153,27 @@ export function whyNotMeasured(subgrade: SubgradeName, report: GradedReport): st
     return 'The card has too few pixels for it: move closer, or use the full-size photo.';
   }
   if (subgrade === 'surface') return whyNoSurface(report);
-  return 'Nothing in this photo was measured for it.';
+  return NOTHING_MEASURED;
 }
 
 function isCoarse(side: SideReport | undefined): boolean {
   return side !== undefined && isTooCoarseForWear(side);
 }
 
-/** A surface that was looked at has no grade if too little would have shown; what hides parts of it is said elsewhere. */
+/**
+ * Why there is no grade for the surface: a side was not judged, or of all that were, too little would have shown. What
+ * hides small parts of it is said elsewhere.
+ */
 function whyNoSurface(report: GradedReport): string {
-  const seen = SIDES.flatMap((side) => report.sides[side]?.surfaceSeen ?? []);
-  if (seen.length > 0) {
-    const percent = Math.round(100 * Math.min(...seen));
-    return `About ${percent} % of its damage would have shown, which is too little for a grade.`;
+  const sides = SIDES.flatMap((name) => report.sides[name] ?? []);
+  const notJudged = sides.filter(({ surfaceSeen }) => surfaceSeen === null);
+  if (notJudged.length === 0) {
+    const seen = Math.min(...sides.map(({ surfaceSeen }) => surfaceSeen ?? 0));
+    return `About ${Math.round(100 * seen)} % of its damage would have shown, which is too little for a grade.`;
   }
-  const regions = SIDES.flatMap((side) => report.sides[side]?.unseen ?? []);
+  const regions = notJudged.flatMap(({ unseen }) => unseen ?? []);
   const reasons = [...new Set(regions.map(({ reason }) => UNSEEN_WORDS[reason]))];
-  return reasons.length > 0
-    ? sentenceOf(listWords(reasons))
-    : 'Nothing in this photo was measured for it.';
+  return reasons.length > 0 ? sentenceOf(listWords(reasons)) : NOTHING_MEASURED;
 }
 
 /** Why a subgrade is lower than every single score shown for it; empty where it is not. */

@@ -1,12 +1,11 @@
 import { type RefusalCode, warningsWhere } from '@tc/kernel';
 import type { CardMap } from '../card-map/card-map.ts';
 import type { ChosenSize } from '../card-map/choose-size.ts';
+import { WEAR_PX_PER_MM } from '../card-map/wear-scale.ts';
 import type { Outline } from '../outline/refine-outline.ts';
 import type { QualityReport } from '../report.ts';
 import type { Exposure } from './exposure.ts';
 
-/** Below this a flaw of half a millimeter is under five pixels wide, so only lines are measured. */
-const WEAR_PX_PER_MM = 10;
 /** Below this not even the outline can be trusted. */
 const LEAST_PX_PER_MM = 4;
 /**

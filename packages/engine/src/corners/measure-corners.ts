@@ -1,11 +1,11 @@
 import { toScore, type WearPoint, wearScore } from '@tc/rulebook';
+import { WEAR_PX_PER_MM } from '../card-map/wear-scale.ts';
 import type { CardView } from '../flaws/card-view.ts';
 import { LAMPS_PLUS_MINUS } from '../flaws/lamps-plus-minus.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
 import { countedMm2, flawsAmong, isLikelyWear, type RimRun } from '../flaws/rim-run.ts';
 import { findRimWear, type RimWear } from '../flaws/rim-runs.ts';
 import { hiddenOf, isCornerSeen, printPlusMinus, rimPlusMinus } from '../flaws/rim-visibility.ts';
-import { LEAST_PX_PER_MM } from '../flaws/wear-scale.ts';
 import type { CornerName, CornerReport, Flaw } from '../report.ts';
 
 export interface CornersMeasured {
@@ -65,7 +65,7 @@ export function measureCorners(
   rim: Rim = measureRim(view),
   wear: RimWear = findRimWear(rim),
 ): CornersMeasured {
-  const isTooCoarse = view.cardMap.pxPerMm < LEAST_PX_PER_MM;
+  const isTooCoarse = view.cardMap.pxPerMm < WEAR_PX_PER_MM;
   const runs = wear.worn.filter((run) => run.corner !== null);
   const isSeen = (corner: number) => !isTooCoarse && isCornerSeen(rim, corner);
   const seenRuns = runs.filter((run) => run.corner !== null && isSeen(run.corner));

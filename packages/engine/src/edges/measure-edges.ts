@@ -1,11 +1,11 @@
 import { toScore, type WearPoint, wearScore } from '@tc/rulebook';
+import { WEAR_PX_PER_MM } from '../card-map/wear-scale.ts';
 import type { CardView } from '../flaws/card-view.ts';
 import { LAMPS_PLUS_MINUS } from '../flaws/lamps-plus-minus.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
 import { countedMm2, flawsAmong, isLikelyWear, type RimRun } from '../flaws/rim-run.ts';
 import { findRimWear, type RimWear } from '../flaws/rim-runs.ts';
 import { hiddenOf, isSideSeen, printPlusMinus, rimPlusMinus } from '../flaws/rim-visibility.ts';
-import { LEAST_PX_PER_MM } from '../flaws/wear-scale.ts';
 import type { EdgeName, EdgeReport, Flaw } from '../report.ts';
 
 export interface EdgesMeasured {
@@ -69,7 +69,7 @@ export function measureEdges(
   rim: Rim = measureRim(view),
   wear: RimWear = findRimWear(rim),
 ): EdgesMeasured {
-  const isTooCoarse = view.cardMap.pxPerMm < LEAST_PX_PER_MM;
+  const isTooCoarse = view.cardMap.pxPerMm < WEAR_PX_PER_MM;
   const isSeen = (side: number) => !isTooCoarse && isSideSeen(rim, side);
   const seenRuns = wear.worn.filter((run) => run.corner === null && isSeen(run.side));
   const edges = NAMES.map((position, index): EdgeReport => {

@@ -10,6 +10,7 @@ import { regionQuad } from './region-quad.ts';
 const LEAST_SHARE = 0.006;
 /** Evidence for a card that table and clutter do not have, of 256 to the natural logarithm of odds. */
 const SURELY = 512;
+
 /** A region that the network takes for a card. */
 export interface CardRegion {
   /** Rough corners in photo pixels. */

@@ -1,8 +1,8 @@
 import { surfaceScore, type WearScores } from '@tc/rulebook';
 import { type RectifiedCard, rectifyCard } from '../card-map/rectified-card.ts';
+import { WEAR_PX_PER_MM } from '../card-map/wear-scale.ts';
 import type { CardView } from '../flaws/card-view.ts';
 import { measureRim, type Rim } from '../flaws/rim-evidence.ts';
-import { LEAST_PX_PER_MM } from '../flaws/wear-scale.ts';
 import type { Flaw, UnseenRegion } from '../report.ts';
 import { findFaceDamage } from './face-damage.ts';
 import { hiddenShare, seenShare } from './seen-share.ts';
@@ -55,7 +55,7 @@ export function measureSurface(
   scores: Scores,
   seen: SeenCard = seeCard(view),
 ): SurfaceMeasured {
-  if (view.cardMap.pxPerMm < LEAST_PX_PER_MM) {
+  if (view.cardMap.pxPerMm < WEAR_PX_PER_MM) {
     const { widthMm, heightMm } = view.cardMap;
     const at = { x0: 0, y0: 0, x1: widthMm, y1: heightMm };
     return { ...NO_SURFACE, unseen: [{ at, reason: 'outside-focus' }] };

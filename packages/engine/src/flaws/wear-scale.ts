@@ -1,2 +1,0 @@
-/** Coarser photos do not show half a millimeter of wear. */
-export const LEAST_PX_PER_MM = 10;
