@@ -46,6 +46,8 @@ export { invert, project, rectangleToQuad } from './geometry/homography.ts';
 export type { Line } from './geometry/line.ts';
 export { scaleQuad } from './geometry/quad.ts';
 export type { FeatureMap, LoadedPhoto, PlanarImage } from './kernels/index.ts';
+export { alignPrint, printLevels } from './lights/align-print.ts';
+export { type InkContrast, inkContrast, inkOf } from './lights/broken-ink.ts';
 export { cutLightChange } from './lights/cut-light.ts';
 export { cutFaceLight, type FaceLight } from './lights/face-light.ts';
 export {
@@ -60,6 +62,7 @@ export {
 export { shadingChange } from './lights/light-change.ts';
 export { findRelief } from './lights/relief.ts';
 export { reliefFeatures } from './lights/relief-features.ts';
+export { evenShift, shiftedPlace } from './lights/shift.ts';
 export { partBetweenBars } from './locate/bars.ts';
 export { type CardMaps, findCardRegions, markCards } from './locate/card-regions.ts';
 export { misfitOf } from './locate/card-shape.ts';
