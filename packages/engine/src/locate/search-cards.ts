@@ -5,8 +5,7 @@ import type { Quad } from '../report.ts';
 import type { CardRegion } from './card-regions.ts';
 import { misfitOf } from './card-shape.ts';
 import { quadsUnlikeGround } from './ground-colors.ts';
-import { LOOKS, openLook, pxPerMmOf } from './settle-outline.ts';
-import { settleWide, worthOf } from './settle-wide.ts';
+import { worthOf } from './settle-wide.ts';
 import { type SettledCard, settleCard } from './settled-card.ts';
 import { LEAST_TRUST, SURE_TRUST, trustOf, WELL_TRUSTED } from './trust.ts';
 
@@ -38,13 +37,9 @@ const MOST_MISFIT = 0.04;
 const CLEARLY_MORE = 0.03;
 /** The print's frame and other lines inside a card may lead astray, so a look from outside is worth a try. */
 const GROWN = 1.18;
-/** Looks from afar reach three times as far as the wide look, and one and a half times. */
-const FAR_MM = [24, 12];
 
 /** What may be a card, with the evidence for it. */
 export interface Candidate {
-  /** Where the search for it began. */
-  readonly rough: Quad;
   readonly settled: SettledCard;
   readonly trust: number;
   /** The evidence for its sides minus the cost of its shape. */
@@ -76,7 +71,6 @@ function candidateFrom(
   const isAlongBorder = (region?.borderShare ?? 0) > MOST_ALONG_BORDER;
   return [
     {
-      rough,
       settled,
       trust: trustOf(settled),
       worth: worthOf(photo, settled.wide),
@@ -110,19 +104,10 @@ function grown(quad: Quad): Quad {
   return corners as unknown as Quad;
 }
 
-/** The wide look at a larger scale: coarser, but an outline may be farther off. */
-function seenFromAfar(kernels: Kernels, photo: LoadedPhoto, rough: Quad): readonly Quad[] {
-  return FAR_MM.flatMap((reachMm) => {
-    const look = openLook(kernels, photo, { ...LOOKS.wide, reachMm }, pxPerMmOf(rough));
-    const seen = settleWide(look, photo, rough);
-    return seen ? [seen.quad] : [];
-  });
-}
-
 /**
  * A card that the regions did not lead to, or null. The wide look is 8 mm to either side, so a rough outline that
  * is farther off, around two cards say, ends anywhere. Other starts are tried: what has another color than the
- * ground, then the best region seen from afar, then a larger outline than the best so far.
+ * ground, then a larger outline than the best so far.
  */
 function searchFurther(
   kernels: Kernels,
@@ -130,10 +115,8 @@ function searchFurther(
   known: readonly Candidate[],
 ): Candidate | null {
   const found: Candidate[] = [];
-  const region = mostWorth(known);
   const ways: readonly (() => readonly Quad[])[] = [
     () => quadsUnlikeGround(photo),
-    () => (region ? seenFromAfar(kernels, photo, region.rough) : []),
     () => {
       const best = mostWorth([...known, ...found]);
       return best ? [grown(quadOf(best))] : [];
