@@ -18,9 +18,10 @@ const LEAST_BESIDE = 4;
 const LEAST_SPREAD = 0.03;
 /**
  * A fold stands out of the print this many times as much as lines beside it differ from each other if its ink is
- * broken, and less if it is intact (bench/fit/lights/fit-ink.ts).
+ * broken, and less if it is intact. Of 58 folds of 37 drawn practice cards, 48 are told right if their card is left out
+ * of the fit, none is told wrong, and 10 are not told (bench/fit/lights/fit-ink.ts).
  */
-const BROKEN_ABOVE = 4;
+const BROKEN_ABOVE = 2.2;
 /** Torn fibers show on print that is darker than paper by this, in the logarithm of the lightness: by a quarter. */
 const DARKER_THAN_PAPER = 0.3;
 /** Paper is taken to be as bright as the brightest place this far around, looked for at every so many pixels. */
