@@ -57,12 +57,14 @@ answerOrders(async (order: CutOffOrder): Promise<CutOffAnswer> => {
   const photo = kernels.loadPhoto(image);
   const regions = findCardRegions(kernels, photo);
   // Along the whole border, a candidate tells what its sides alone say.
-  const bordering = regions.map((region) => ({ ...region, borderShare: 1 }));
-  const candidates = candidatesIn(kernels, photo, bordering);
+  const looked = regions.flatMap((region) =>
+    candidatesIn(kernels, photo, [{ ...region, borderShare: 1 }]).map((one) => ({ one, region })),
+  );
+  const candidates = looked.map(({ one }) => one);
   const [first] = cardsAmong(candidates);
-  const signs = candidates.map(
-    (one): CutOffSigns => ({
-      borderShare: regions.find(({ quad }) => quad === one.rough)?.borderShare ?? 0,
+  const signs = looked.map(
+    ({ one, region }): CutOffSigns => ({
+      borderShare: region.borderShare,
       isSideHidden: one.goesOnBeyond,
       misfit: misfitOf(photo, one.settled.outline.quad),
       trust: one.trust,
