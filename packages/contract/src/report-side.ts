@@ -128,7 +128,7 @@ export const sideReportSchema = z
     otherLight: otherLightSchema.optional(),
     reference: referenceSchema.optional(),
     /**
-     * Share of the damage of the face that these photos would have shown; null if unknown.
+     * Share of creases and tears of 9 mm or more that these photos would have shown; null if unknown.
      */
     surfaceSeen: share.nullable().optional(),
     /** How many measurements went into the result. */

@@ -142,7 +142,7 @@ export interface SideReport {
   readonly photos: number;
   readonly otherLight?: OtherLight;
   readonly reference?: ReferenceReport;
-  /** Share of the damage of the face that these photos would have shown; null: not judged. */
+  /** Share of creases and tears of 9 mm or more that these photos would have shown; null: not judged. */
   readonly surfaceSeen: number | null;
   readonly dataPoints: number;
 }

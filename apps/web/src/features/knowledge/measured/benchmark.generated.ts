@@ -5,7 +5,7 @@ export const BENCHMARK = {
    "part": "Real photos, left out of training",
    "photos": "172 photos of real cards, 168 with a sure outline",
    "date": "2026-12-01",
-   "engine": "1.24.0",
+   "engine": "1.25.0",
    "weights": "1300df08f0e0",
    "PSA and surface": "engine 1.4.0"
   },
@@ -409,14 +409,14 @@ export const BENCHMARK = {
    "about": {
     "part": "Several photos of one side",
     "photos": "20 real cards under four lamps, graded 140 times",
-    "date": "2026-11-30",
-    "engine": "1.23.0"
+    "date": "2026-12-01",
+    "engine": "1.24.0"
    },
    "figures": [
     {
      "id": "psaRange",
      "label": "Range of the expected PSA grade over three of four lights, median",
-     "value": 0.4,
+     "value": 0.455,
      "n": 20,
      "unit": "grade",
      "target": "at most 0.3"
@@ -424,7 +424,7 @@ export const BENCHMARK = {
     {
      "id": "psaRangeWide",
      "label": "The same, exceeded by one card in ten",
-     "value": 2.461,
+     "value": 2.37,
      "n": 20,
      "unit": "grade",
      "target": "at most 0.6"
