@@ -129,12 +129,6 @@ export const LOCATE_RULES: readonly Rule[] = [
     to: '() => quadsUnlikeGround(photo).slice(9),',
   },
   {
-    name: 'a start from afar',
-    file: 'locate/search-cards.ts',
-    from: 'FAR_MM = [24, 12]',
-    to: 'FAR_MM: number[] = []',
-  },
-  {
     name: 'a start from a larger outline',
     file: 'locate/search-cards.ts',
     from: 'GROWN = 1.18',

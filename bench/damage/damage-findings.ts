@@ -1,5 +1,6 @@
 import { groupBy, mean, share } from '../measures/statistics.ts';
 import type { Cell, Figure, Findings } from '../results/results.ts';
+import { sizeTable } from './by-size.ts';
 import type { DamageOutcome, SoughtDamage } from './damage-worker.ts';
 import { distanceFindings } from './distance-findings.ts';
 import { DAMAGE_KINDS, type DamageKind, reportedKindOf } from './drawn-damage.ts';
@@ -97,7 +98,7 @@ function kindRows(
 }
 
 const ABOUT_KINDS =
-  'Three flaws on each card, of a size that a careful person sees at arm’s length, in four photos with the lamp on four sides, taken by a steady hand. Damage that no lamp shows does not count. Found: a finding covers a third of it and is at most eight times as large. A bend is a fold with its ink intact, and should be called a crease. Wax lies on the ink, so that only a lamp shows it, and should be called a stain; the network has never learned it. It was drawn on eight of the same cards instead of the other damage, and is not counted in the share found. Half of the cards have the styles kept apart with every kind of border, the others are put together at random. The first photo alone: the same cards in one photo, under one of the four lamps.';
+  'Three flaws on each card, of a size that a careful person sees at arm’s length, in four photos with the lamp on four sides, taken by a steady hand. Damage that no lamp shows does not count. Found: a finding covers a third of it and is at most eight times as large. A bend is a fold with its ink intact; it is called a bend where the report says that the ink of a crease is intact. Wax lies on the ink, so that only a lamp shows it, and should be called a stain; the network has never learned it. It was drawn on eight of the same cards instead of the other damage, and is not counted in the share found. Half of the cards have the styles kept apart with every kind of border, the others are put together at random. The first photo alone: the same cards in one photo, under one of the four lamps.';
 
 /** What was found of the damage drawn on cards, and what was reported on clean ones. */
 export function damageFindings(all: readonly DamageOutcome[]): Findings {
@@ -119,6 +120,7 @@ export function damageFindings(all: readonly DamageOutcome[]): Findings {
         },
         rows: kindRows(outcomes, waxed),
       },
+      bySize: sizeTable(outcomes),
       ...distance.tables,
       notJudged: {
         title: 'Cards whose surface was not judged',

@@ -4,7 +4,7 @@ import type { FlawTruth, Scene } from '@tc/testcards';
 import { renderPhoto } from '@tc/testcards/node';
 import { answerOrders } from '../grading/worker-pool.ts';
 import { boxArea, grown, sharedArea } from '../measures/flaw-match.ts';
-import { type DamageKind, drawnSeries, type SeriesOrder } from './drawn-damage.ts';
+import { type CalledKind, type DamageKind, drawnSeries, type SeriesOrder } from './drawn-damage.ts';
 
 /** A flaw that some photo shows, and what the report says about it. */
 export interface SoughtDamage {
@@ -12,7 +12,7 @@ export interface SoughtDamage {
   readonly sizeMm: number;
   readonly severity: number;
   /** What the finding that covers most of it is called; null if none does. */
-  readonly foundAs: Flaw['kind'] | null;
+  readonly foundAs: CalledKind | null;
 }
 
 /** What a report says about the damage that its photos show. */
@@ -68,6 +68,11 @@ function kindOf({ kind, look }: FlawTruth): DamageKind {
   return look === 'unbroken' ? 'bend' : (kind as DamageKind);
 }
 
+/** A crease whose ink is said to be intact is called a bend. */
+function calledKind({ kind, ink }: Flaw): CalledKind {
+  return kind === 'crease' && ink === 'intact' ? 'bend' : kind;
+}
+
 function soughtOf(truth: FlawTruth, flaws: readonly Flaw[]): SoughtDamage {
   const about = flaws
     .filter(({ at }) => isAbout(at, truth.at))
@@ -76,7 +81,7 @@ function soughtOf(truth: FlawTruth, flaws: readonly Flaw[]): SoughtDamage {
     kind: kindOf(truth),
     sizeMm: truth.sizeMm,
     severity: truth.severity,
-    foundAs: about[0]?.kind ?? null,
+    foundAs: about[0] ? calledKind(about[0]) : null,
   };
 }
 

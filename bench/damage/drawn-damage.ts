@@ -1,11 +1,6 @@
+import type { Flaw } from '@tc/engine';
 import { createRng, type Rng } from '@tc/kernel';
-import {
-  type FlawKind,
-  type FlawSpec,
-  type SceneSpec,
-  type Split,
-  specsUnderLamps,
-} from '@tc/testcards';
+import { type FlawSpec, type SceneSpec, type Split, specsUnderLamps } from '@tc/testcards';
 import { styledCard } from '../photos/styled-card.ts';
 
 /** Damage of the face as a person would call it. A bend is a fold whose ink is intact. */
@@ -106,8 +101,10 @@ export function drawnSeries({ card, damage, isFar, split }: SeriesOrder): SceneS
   return specsUnderLamps({ ...spec, lamp, flaws }, { azimuthsDeg, movement: 0.6 });
 }
 
+/** What a report calls it: a kind of flaw, or a bend, which is a crease whose ink is intact. */
+export type CalledKind = Flaw['kind'] | 'bend';
+
 /** What a report should call it. */
-export function reportedKindOf(kind: DamageKind): FlawKind {
-  if (kind === 'wax') return 'stain';
-  return kind === 'bend' ? 'crease' : kind;
+export function reportedKindOf(kind: DamageKind): CalledKind {
+  return kind === 'wax' ? 'stain' : kind;
 }

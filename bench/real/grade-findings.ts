@@ -1,7 +1,7 @@
 import type { Outcome } from '../grading/observation.ts';
 import { mean, median, quantile } from '../measures/statistics.ts';
-import type { Cell, Figure, Findings } from '../results/results.ts';
-import { psaReadingOf, SUBGRADES, subgradeReadingOf } from './outcome-readings.ts';
+import type { Cell, Figure, Findings, Table } from '../results/results.ts';
+import { CREASED_AT_MOST, psaReadingOf, SUBGRADES, subgradeReadingOf } from './outcome-readings.ts';
 import type { RealPhoto, RealSet } from './real-truth.ts';
 import type { RealAnswer } from './real-worker.ts';
 import {
@@ -57,10 +57,20 @@ function rangeFigure(label: string, value: number | null, n: number, atMost: num
 /** A subgrade this high means that nothing was found. */
 const FLAWLESS = 9;
 
+/** The surfaces of cards on which people marked damage; null where the photo shows too little for a grade. */
+function damagedSurfaces(set: RealSet, photos: readonly LampPhoto[]): (number | null)[] {
+  return photos
+    .filter(({ photo }) => (set.cards[photo.card]?.damage?.length ?? 0) > 0)
+    .map(({ outcome }) => outcome.subgrades.surface);
+}
+
 /** What was reported about the surface of cards on which people marked damage. */
-function damagedFigures(set: RealSet, photos: readonly LampPhoto[]): Record<string, Figure> {
-  const damaged = photos.filter(({ photo }) => (set.cards[photo.card]?.damage?.length ?? 0) > 0);
-  const claimed = damaged.filter(({ outcome }) => (outcome.subgrades.surface ?? 0) >= FLAWLESS);
+function damagedFigures(
+  damaged: readonly (number | null)[],
+  photos: readonly LampPhoto[],
+): Record<string, Figure> {
+  const claimed = damaged.filter((surface) => surface !== null && surface >= FLAWLESS);
+  const above = damaged.filter((surface) => surface !== null && surface > CREASED_AT_MOST);
   const tens = photos.flatMap(({ outcome }) =>
     outcome.psa ? [outcome.psa.probabilities['10'] ?? 0] : [],
   );
@@ -73,6 +83,15 @@ function damagedFigures(set: RealSet, photos: readonly LampPhoto[]): Record<stri
       better: 'lower',
       tolerance: 0,
       target: { text: 'none', atMost: 0 },
+    },
+    surfaceAboveSix: {
+      label: 'The same, with a surface claimed as better than 6',
+      unit: 'share',
+      value: damaged.length === 0 ? null : above.length / damaged.length,
+      n: damaged.length,
+      better: 'lower',
+      tolerance: 0.01,
+      target: { text: 'at most 5 %', atMost: 0.05 },
     },
     chanceOfTen: {
       label: 'Mean stated probability of a PSA 10, worn cards',
@@ -99,6 +118,25 @@ function describe(readings: readonly Reading[]): Record<string, Cell> {
   };
 }
 
+/** How many of these surfaces are claimed to be good, how many are not, and how many have no grade. */
+function surfacesTable(damaged: readonly (number | null)[]): Table {
+  const known = damaged.flatMap((surface) => surface ?? []);
+  const rows: Readonly<Record<string, number>> = {
+    '9 or better': known.filter((surface) => surface >= FLAWLESS).length,
+    'more than 6, below 9': known.filter((s) => s > CREASED_AT_MOST && s < FLAWLESS).length,
+    '6 or less': known.filter((surface) => surface <= CREASED_AT_MOST).length,
+    'not measured': damaged.length - known.length,
+  };
+  return {
+    title: 'Surfaces of visibly damaged cards',
+    about:
+      'What one photo says about the surface of a card on which people marked creases and tears, where the photo was graded. The network has learned from these cards.',
+    rowsAre: 'surface',
+    columns: { photos: 'count' },
+    rows: Object.fromEntries(Object.entries(rows).map(([name, photos]) => [name, { photos }])),
+  };
+}
+
 /** How much of a grade comes from the card, and how much from the lamp. */
 export function gradeFindings(set: RealSet, answers: readonly RealAnswer[]): Findings {
   const photos = gradedLampPhotos(set, answers);
@@ -109,6 +147,7 @@ export function gradeFindings(set: RealSet, answers: readonly RealAnswer[]): Fin
   const spans = ranges(psa);
   const each = { PSA: psa, centering, corners, edges, surface };
   const named = Object.entries(each);
+  const damaged = damagedSurfaces(set, photos);
   return {
     figures: {
       psaRange: rangeFigure(
@@ -129,9 +168,10 @@ export function gradeFindings(set: RealSet, answers: readonly RealAnswer[]): Fin
       ...Object.fromEntries(
         named.map(([name, readings]) => [`${name}Pairs`, pairsFigure('lamps', name, readings)]),
       ),
-      ...damagedFigures(set, photos),
+      ...damagedFigures(damaged, photos),
     },
     tables: {
+      damagedSurfaces: surfacesTable(damaged),
       steadiness: {
         title: 'One card under four lamps',
         about:

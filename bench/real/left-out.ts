@@ -6,8 +6,9 @@ import type { Results, Table } from '../results/results.ts';
  */
 const OF_THE_SURFACE = [
   ...['psaRange', 'psaRangeWide', 'psaCorrelation', 'PSAPairs', 'surfacePairs'],
-  ...['falseSurface', 'chanceOfTen'],
+  ...['falseSurface', 'surfaceAboveSix', 'chanceOfTen'],
 ];
+const TABLES_OF_THE_SURFACE = ['damagedSurfaces'];
 const ROWS_OF_THE_SURFACE = ['PSA', 'surface'];
 /** The engine whose network for damage had not seen the cards. */
 const SURFACE_ENGINE = 'PSA and surface';
@@ -41,6 +42,6 @@ export function keepSurfaceOf(baseline: Results | null, results: Results): Resul
   return {
     about: engine === undefined ? about : { ...about, [SURFACE_ENGINE]: engine },
     figures: replaced(figures, OF_THE_SURFACE, baseline?.figures),
-    tables: { ...tables, steadiness },
+    tables: { ...replaced(tables, TABLES_OF_THE_SURFACE, baseline?.tables), steadiness },
   };
 }

@@ -1,7 +1,7 @@
 import type { Outcome } from '../grading/observation.ts';
 import { median, quantile } from '../measures/statistics.ts';
 import type { Cell, Figure, Findings } from '../results/results.ts';
-import { psaReadingOf, SUBGRADES, subgradeReadingOf } from './outcome-readings.ts';
+import { CREASED_AT_MOST, psaReadingOf, SUBGRADES, subgradeReadingOf } from './outcome-readings.ts';
 import type { RealPhoto, RealSet } from './real-truth.ts';
 import { intraclassCorrelation, type Reading, ranges } from './steadiness.ts';
 
@@ -27,9 +27,6 @@ const SAYS: Readonly<Record<string, Say>> = {
     ]),
   ),
 };
-
-/** A creased card cannot have a surface better than this. */
-const CREASED_AT_MOST = 6;
 
 function claimedFigure(set: RealSet, answers: readonly LitAnswer[]): Figure {
   const damaged = answers.filter(({ card }) => (set.cards[card]?.damage?.length ?? 0) > 0);

@@ -3,6 +3,9 @@ import type { Reading } from './steadiness.ts';
 
 export const SUBGRADES = ['centering', 'corners', 'edges', 'surface'] as const;
 
+/** A creased card cannot have a surface better than this. */
+export const CREASED_AT_MOST = 6;
+
 /** Half the width of a 95 % interval of a normal distribution, in standard deviations. */
 const TWO_SIGMA = 1.96;
 

@@ -11,6 +11,7 @@ import { drawIntake } from './stages/intake.ts';
 import { drawLights } from './stages/lights.ts';
 import { drawLocate } from './stages/locate.ts';
 import { drawOutline } from './stages/outline.ts';
+import { drawReference } from './stages/reference.ts';
 import { drawCorners, drawEdges } from './stages/rim.ts';
 import { drawSurface } from './stages/surface.ts';
 
@@ -25,6 +26,7 @@ const STAGES: Readonly<Record<string, () => Promise<Picture>>> = {
   edges: drawEdges,
   surface: drawSurface,
   lights: drawLights,
+  reference: drawReference,
   grading: drawGrading,
 };
 const PRODUCT = 'product';

@@ -1,6 +1,6 @@
 import type { GradedReport, SideReport } from '@tc/engine';
 import { flawSizePlusMinusMm } from '@tc/engine/plus-minus';
-import { decimalsFor, type FlawPart, flawCatalog, sayPlusMinus } from '@tc/kernel';
+import { decimalsFor, type FlawPart, flawCatalog, flawName, sayPlusMinus } from '@tc/kernel';
 import { alignColumns } from './columns.ts';
 import { namePlace } from './name-place.ts';
 
@@ -74,7 +74,7 @@ function flawFindings(side: SideReport, subgrade: FlawPart): string[] {
 
 function describeFlaw(flaw: Flaw, card: SideReport['card']): string {
   const { x0, y0, x1, y1 } = flaw.at;
-  const kind = flawCatalog[flaw.kind].name.toLowerCase();
+  const kind = flawName(flaw).toLowerCase();
   const plusMinusMm = flawSizePlusMinusMm(flaw, card);
   const fromLeft = `${x0.toFixed(1)}–${x1.toFixed(1)} mm from the left`;
   const fromTop = `${y0.toFixed(1)}–${y1.toFixed(1)} mm from the top`;

@@ -99,7 +99,7 @@ describe('the report for a person', () => {
       '  Beckett  not stated  centering 9.5 ±0.5, corners 9.5 ±0.5, edges 9.0 ±0.5, surface not measured',
       '',
       'Surface not seen well enough. Photograph the front again with the light from another side.',
-      'One photo under one light shows about 12 % of the damage that the surface of the front may have. With all of it seen and nothing found, the expected PSA grade would be 9.3 ±1.1 instead of 9.0 ±1.3.',
+      'One photo under one light shows about 12 % of creases and tears of 9 mm or more on the front. With all of it seen and nothing found, the expected PSA grade would be 9.3 ±1.1 instead of 9.0 ±1.3.',
       '',
       'Subgrades (1 to 10)',
       '             card          front',

@@ -1,6 +1,7 @@
 import type { GradedReport, GradeReport, RefusedReport, SideReport } from '@tc/engine';
 import { COMPARED_TITLE, describeReferences } from '@tc/engine/describe-reference';
 import { describeWarnings } from '@tc/engine/describe-warnings';
+import { whyNotMeasured } from '@tc/engine/explain-part';
 import {
   explainNextPhoto,
   explainNoBeckettGrade,
@@ -177,6 +178,13 @@ function presentRemarks(report: GradedReport): string[] {
   if (!report.overall) return remarks;
   if (report.completeness === 'front-only') {
     remarks.push('Only the front was seen, so these grades are an upper bound.');
+  }
+  for (const part of SUBGRADES) {
+    // Of centering, its own section says it.
+    if (part === 'centering' || report.subgrades[part] !== null) continue;
+    remarks.push(
+      `${part.charAt(0).toUpperCase()}${part.slice(1)}: ${whyNotMeasured(part, report)}`,
+    );
   }
   for (const reason of [explainUnmeasured(report), explainNoBeckettGrade(report)]) {
     if (reason !== null) remarks.push(reason);

@@ -1,12 +1,12 @@
-import { drawRelief, gradePhotos, type ReliefPicture, type SideReport } from '@tc/engine';
+import { drawRelief, gradePhotos, type ReliefPicture } from '@tc/engine';
 import { cutPatch } from '@tc/engine/stages';
-import { invariant, type Point } from '@tc/kernel';
+import { invariant } from '@tc/kernel';
 import { type FlawSpec, type SceneSpec, specsUnderLamps } from '@tc/testcards';
-import { DANGER, drawing, image, label, line, type Pixels } from '../marks.ts';
+import { boxesOn, CARD_WIDTH, shown } from '../found-on-card.ts';
+import type { Pixels } from '../marks.ts';
 import type { Picture } from '../page.ts';
 import { grayPixels, kernels, locate, planarPixels, renderScenePhoto } from '../photos.ts';
 
-const CARD_WIDTH = 310;
 /** What the relief changes by, per unit, around a middle gray. */
 const GRAY = 112;
 const GRAY_PER_UNIT = 30;
@@ -14,10 +14,10 @@ const FLANK_STEPS = 8;
 const NO_FLANK = 128;
 
 const crease = { kind: 'crease', look: 'plain', edge: 'left', along: 0.27 } as const;
-const bend = { kind: 'crease', look: 'unbroken', edge: 'right', along: 0.63 } as const;
+const bend = { kind: 'crease', look: 'unbroken', edge: 'right', along: 0.52 } as const;
 const FLAWS: readonly FlawSpec[] = [
   { ...crease, sizeMm: 34, severity: 0.7, angleDeg: 9, center: [0.3, 0.27] },
-  { ...bend, sizeMm: 26, severity: 0.7, angleDeg: -8, center: [0.7, 0.63] },
+  { ...bend, sizeMm: 26, severity: 0.7, angleDeg: -8, center: [0.7, 0.52] },
   { kind: 'dent', sizeMm: 4, severity: 0.8, center: [0.36, 0.8] },
 ];
 const CARD: SceneSpec = {
@@ -27,24 +27,6 @@ const CARD: SceneSpec = {
 };
 const AZIMUTHS_DEG = [20, 110, 200, 290] as const;
 
-function boxesOn(side: SideReport, mm: number): string[] {
-  return side.flaws
-    .filter(({ kind }) => kind === 'crease' || kind === 'dent' || kind === 'scratch')
-    .map(({ kind, at: { x0, y0, x1, y1 } }) => {
-      const corners: Point[] = [
-        [x0, y0],
-        [x1, y0],
-        [x1, y1],
-        [x0, y1],
-      ];
-      const drawn = corners.map(([x, y]): Point => [x * mm, y * mm]);
-      return (
-        line(drawn, { closed: true, color: DANGER, dash: '4 4', width: 1.2 }) +
-        label([x0 * mm, y0 * mm - 8], kind, { size: 12 })
-      );
-    });
-}
-
 /** The two flanks of a fold, bright and dark. */
 function paintRelief({ width, height, flank }: ReliefPicture): Promise<Pixels> {
   const gray = Uint8Array.from(flank, (value) =>
@@ -52,10 +34,6 @@ function paintRelief({ width, height, flank }: ReliefPicture): Promise<Pixels> {
   );
   return grayPixels({ width, height, gray });
 }
-
-const shown = (pixels: Pixels, height: number, marks: readonly string[], words: string): string =>
-  `<div>${drawing(CARD_WIDTH, height, [image(pixels, { width: CARD_WIDTH, height }), ...marks])}
-    <p class="caption" style="margin-top:8px">${words}</p></div>`;
 
 /** One card under lamps on four sides: what its photos show, and what moved with the light. */
 export async function drawLights(): Promise<Picture> {
@@ -80,7 +58,7 @@ export async function drawLights(): Promise<Picture> {
   }
   const relief = drawRelief(kernels, { photos, card: side });
   invariant(relief.ok && cards[0] && cards[1], 'the light moved');
-  const marks = boxesOn(side, mm);
+  const marks = boxesOn(side, mm, ['crease', 'dent', 'scratch']);
   return {
     title: 'Several photos',
     source: 'a drawn card with a crease, a bend and a dent, lamp on four sides',

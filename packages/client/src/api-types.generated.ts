@@ -1413,6 +1413,8 @@ export interface components {
                     number
                 ][];
                 widthMm?: number;
+                /** @enum {string} */
+                ink?: "broken" | "intact";
             }[];
             unseen?: {
                 at: {

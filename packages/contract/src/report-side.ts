@@ -1,4 +1,4 @@
-import { FLAW_KINDS, LEFT_OUT_REASONS, WARNING_CODES } from '@tc/kernel';
+import { FLAW_INKS, FLAW_KINDS, LEFT_OUT_REASONS, WARNING_CODES } from '@tc/kernel';
 import { z } from 'zod';
 import { subgradesPlusMinusSchema, subgradesSchema } from './report-grades.ts';
 
@@ -63,6 +63,8 @@ const flawSchema = z.object({
   /** The line of the flaw, in card millimeters. */
   path: z.array(pointMm).readonly().optional(),
   widthMm: length.optional(),
+  /** Of a crease in several photos: whether its ink is broken, or intact as on a bend; left out if not known. */
+  ink: z.enum(FLAW_INKS).optional(),
 });
 
 /** What more photos of this side, in other light, added to the first. */
@@ -126,7 +128,7 @@ export const sideReportSchema = z
     otherLight: otherLightSchema.optional(),
     reference: referenceSchema.optional(),
     /**
-     * Share of the damage of the face that these photos would have shown; null if unknown.
+     * Share of creases and tears of 9 mm or more that these photos would have shown; null if unknown.
      */
     surfaceSeen: share.nullable().optional(),
     /** How many measurements went into the result. */

@@ -1,4 +1,4 @@
-import { WEAR_PX_PER_MM } from './card-map/wear-scale.ts';
+import { WHAT_IS_SEEN } from './explain-part.ts';
 import { sayExpectedPsa } from './plus-minus.ts';
 import type { SideName } from './report.ts';
 import type { GradedReport } from './request.ts';
@@ -49,11 +49,6 @@ interface WithOrWithoutGrade {
 /** Why a report states no grade: too few of its parts were measured. Empty if it states one. */
 export function explainNoGrade({ assumed, overall }: WithOrWithoutGrade): string {
   return overall ? '' : `${NO_GRADE_YET}: ${LISTED.format(assumed)} could not be measured.`;
-}
-
-/** Whether a side has too few pixels for its corners, edges and surface; its outline and centering are still measured. */
-export function isTooCoarseForWear({ card }: Pick<SideReport, 'card'>): boolean {
-  return card.pxPerMm < WEAR_PX_PER_MM;
 }
 
 /** What may show the missing parts. */
@@ -113,7 +108,7 @@ function leastSeen(sides: SurfaceSeen): LeastSeen | null {
 
 function sayShown({ side, seen, photos }: LeastSeen): string {
   const by = photos === 1 ? 'One photo under one light shows' : `These ${photos} photos show`;
-  return `${by} about ${Math.round(seen * 100)} % of the damage that the surface of the ${side} may have.`;
+  return `${by} about ${Math.round(seen * 100)} % of ${WHAT_IS_SEEN} on the ${side}.`;
 }
 
 /**

@@ -1,4 +1,4 @@
-import type { FlawKind, LeftOutReason, Point, RefusalCode, WarningCode } from '@tc/kernel';
+import type { FlawInk, FlawKind, LeftOutReason, Point, RefusalCode, WarningCode } from '@tc/kernel';
 import type { CardSizeName } from '@tc/rulebook/card-sizes';
 
 export type { FlawKind, LeftOutReason, RefusalCode, WarningCode };
@@ -30,6 +30,8 @@ export interface Flaw {
   /** The line that a flaw follows, in millimeters of the card; left out for a flaw that is a box. */
   readonly path?: readonly Point[];
   readonly widthMm?: number;
+  /** Of a crease that several photos show: whether its ink is broken, or intact as on a bend; left out if not known. */
+  readonly ink?: FlawInk;
 }
 
 /** What further photos of a side, under other light, added to the first. */
@@ -140,7 +142,7 @@ export interface SideReport {
   readonly photos: number;
   readonly otherLight?: OtherLight;
   readonly reference?: ReferenceReport;
-  /** Share of the damage of the face that these photos would have shown; null: not judged. */
+  /** Share of creases and tears of 9 mm or more that these photos would have shown; null: not judged. */
   readonly surfaceSeen: number | null;
   readonly dataPoints: number;
 }

@@ -46,6 +46,8 @@ export { invert, project, rectangleToQuad } from './geometry/homography.ts';
 export type { Line } from './geometry/line.ts';
 export { scaleQuad } from './geometry/quad.ts';
 export type { FeatureMap, LoadedPhoto, PlanarImage } from './kernels/index.ts';
+export { alignPrint, printLevels } from './lights/align-print.ts';
+export { type InkContrast, inkContrast, inkOf } from './lights/broken-ink.ts';
 export { cutLightChange } from './lights/cut-light.ts';
 export { cutFaceLight, type FaceLight } from './lights/face-light.ts';
 export {
@@ -60,14 +62,16 @@ export {
 export { shadingChange } from './lights/light-change.ts';
 export { findRelief } from './lights/relief.ts';
 export { reliefFeatures } from './lights/relief-features.ts';
+export { evenShift, shiftedPlace } from './lights/shift.ts';
 export { partBetweenBars } from './locate/bars.ts';
 export { type CardMaps, findCardRegions, markCards } from './locate/card-regions.ts';
 export { misfitOf } from './locate/card-shape.ts';
 export { cardsIn, locateCard } from './locate/locate-card.ts';
+export { candidatesIn, cardsAmong, isCutOff, searchCards } from './locate/search-cards.ts';
 export { worthOf } from './locate/settle-wide.ts';
 export { type SettledCard, settleCard } from './locate/settled-card.ts';
 export { snapOutline } from './locate/snap-outline.ts';
-export { trustFeatures } from './locate/trust.ts';
+export { trustFeatures, WELL_TRUSTED } from './locate/trust.ts';
 export { toActivation } from './network/layers.ts';
 export type { Outline } from './outline/refine-outline.ts';
 export { curveAt, cutStrip, inwardOf, lengthOf, pointOn, tOfColumn } from './outline/strip.ts';

@@ -18,6 +18,11 @@ export const FLAW_KINDS = [
 
 export type FlawKind = (typeof FLAW_KINDS)[number];
 
+/** Whether the ink of a crease is broken down to the paper, or intact, which collectors call a bend. */
+export const FLAW_INKS = ['broken', 'intact'] as const;
+
+export type FlawInk = (typeof FLAW_INKS)[number];
+
 /** The parts of a card that flaws lie on. Centering has no flaws, only borders. */
 export type FlawPart = 'corners' | 'edges' | 'surface';
 
@@ -38,3 +43,14 @@ export const flawCatalog: Readonly<Record<FlawKind, FlawText>> = {
   dent: { name: 'Dent', part: 'surface' },
   unknown: { name: 'Mark of unknown kind', part: 'surface' },
 };
+
+/** What a flaw is called: a crease with intact ink is a bend to collectors, though it counts like a crease. */
+export function flawName({
+  kind,
+  ink,
+}: {
+  readonly kind: FlawKind;
+  readonly ink?: FlawInk | undefined;
+}): string {
+  return kind === 'crease' && ink === 'intact' ? 'Bend, ink intact' : flawCatalog[kind].name;
+}

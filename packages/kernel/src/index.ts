@@ -1,10 +1,13 @@
 export { decimalsFor, sayPlusMinus } from './decimals.ts';
 export {
+  FLAW_INKS,
   FLAW_KINDS,
+  type FlawInk,
   type FlawKind,
   type FlawPart,
   type FlawText,
   flawCatalog,
+  flawName,
 } from './flaw-catalog.ts';
 export { InvariantError, invariant, unreachable } from './invariant.ts';
 export {

@@ -1,5 +1,5 @@
 import { flawSizePlusMinusMm } from '@tc/engine/plus-minus';
-import { flawCatalog } from '@tc/kernel';
+import { flawName } from '@tc/kernel';
 import { sayMeasured } from '../ui/measured.tsx';
 import type { Flaw, GradedReport, SideName, SideReport } from './model.ts';
 import { SIDES } from './model.ts';
@@ -22,7 +22,7 @@ export function numberFlaws(report: GradedReport): readonly NumberedFlaw[] {
 }
 
 export function nameFlaw(flaw: Flaw): string {
-  return flawCatalog[flaw.kind].name;
+  return flawName(flaw);
 }
 
 /** "2.2 ±0.1 mm": the size, and how uncertain the photo leaves it. */

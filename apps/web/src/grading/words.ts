@@ -1,5 +1,6 @@
 import type { Stage } from '@tc/engine';
-import { explainNoGrade, findHeldBack, isTooCoarseForWear } from '@tc/engine/explain-unmeasured';
+import { UNSEEN_WORDS } from '@tc/engine/explain-part';
+import { explainNoGrade, findHeldBack } from '@tc/engine/explain-unmeasured';
 import { sayPlusMinus } from '@tc/kernel';
 import { sayRange, sayValue } from '@tc/rulebook/say-overall';
 import { NOT_MEASURED, showValue } from '../ui/measured.tsx';
@@ -92,14 +93,6 @@ export function captionOf(
   return parts.join(' ');
 }
 
-const UNSEEN_WORDS = {
-  glare: 'a reflection hides it',
-  shadow: 'a shadow hides it',
-  foil: 'foil shines too unevenly',
-  'busy-print': 'the print there is too busy',
-  'outside-focus': 'it is out of focus',
-} as const;
-
 /** Why parts of the surface are not measured, one reason a line. */
 export function describeUnseen(report: GradedReport): readonly string[] {
   const lines = SIDES.flatMap((side) => {
@@ -113,16 +106,6 @@ export function describeUnseen(report: GradedReport): readonly string[] {
   return lines;
 }
 
-/** "a", "a and b", "a, b and c". */
-export function listWords(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
-}
-
-function sentenceOf(words: string): string {
-  return `${words.slice(0, 1).toUpperCase()}${words.slice(1)}.`;
-}
-
 /** Whether anything of a side was looked at that could show a flaw. */
 export function wasLookedAt({ corners, edges, unseen }: SideReport): boolean {
   return corners !== null || edges !== null || unseen !== null;
@@ -132,48 +115,6 @@ export function wasLookedAt({ corners, edges, unseen }: SideReport): boolean {
 export function countFlaws(side: SideReport): string {
   if (side.flaws.length > 0) return plural(side.flaws.length, 'flaw');
   return wasLookedAt(side) ? 'none found' : NOT_MEASURED;
-}
-
-function isPartlyCentered(side: SideReport | undefined): boolean {
-  const borders = Object.values(side?.centering?.bordersMm ?? {});
-  return borders.some((mm) => mm === null) && borders.some((mm) => mm !== null);
-}
-
-const NOTHING_MEASURED = 'Nothing in this photo was measured for it.';
-
-/** Why a subgrade is not measured, where the report can tell, as a sentence. */
-export function whyNotMeasured(subgrade: SubgradeName, report: GradedReport): string {
-  if (subgrade === 'centering' && report.sides.front.centering.method === 'unmeasurable') {
-    return 'No printed border was found to measure from.';
-  }
-  if (subgrade === 'centering' && SIDES.some((side) => isPartlyCentered(report.sides[side]))) {
-    return 'Only some of the printed borders were found.';
-  }
-  if (subgrade !== 'centering' && SIDES.some((side) => isCoarse(report.sides[side]))) {
-    return 'The card has too few pixels for it: move closer, or use the full-size photo.';
-  }
-  if (subgrade === 'surface') return whyNoSurface(report);
-  return NOTHING_MEASURED;
-}
-
-function isCoarse(side: SideReport | undefined): boolean {
-  return side !== undefined && isTooCoarseForWear(side);
-}
-
-/**
- * Why there is no grade for the surface: a side was not judged, or of all that were, too little would have shown. What
- * hides small parts of it is said elsewhere.
- */
-function whyNoSurface(report: GradedReport): string {
-  const sides = SIDES.flatMap((name) => report.sides[name] ?? []);
-  const notJudged = sides.filter(({ surfaceSeen }) => surfaceSeen === null);
-  if (notJudged.length === 0) {
-    const seen = Math.min(...sides.map(({ surfaceSeen }) => surfaceSeen ?? 0));
-    return `About ${Math.round(100 * seen)} % of its damage would have shown, which is too little for a grade.`;
-  }
-  const regions = notJudged.flatMap(({ unseen }) => unseen ?? []);
-  const reasons = [...new Set(regions.map(({ reason }) => UNSEEN_WORDS[reason]))];
-  return reasons.length > 0 ? sentenceOf(listWords(reasons)) : NOTHING_MEASURED;
 }
 
 /** Why a subgrade is lower than every single score shown for it; empty where it is not. */

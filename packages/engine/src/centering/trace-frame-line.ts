@@ -51,38 +51,57 @@ function meanBetween(profile: Float64Array, from: number, to: number): number {
   return count === 0 ? 0 : sum / count;
 }
 
-/** Row (center at +0) near a guess where the light is halfway between border and print. */
-function crossing(
+/** The row of a few around a guess whose light is farthest from the border's. */
+function farthestRow(
   channels: readonly Float64Array[],
-  guess: number,
+  border: readonly number[],
+  center: number,
   reach: number,
-): { row: number; step: number } | null {
+): number {
+  let farthest = center;
+  let most = -1;
+  for (
+    let row = Math.max(0, center - reach);
+    row <= Math.min(channels[0].length - 1, center + reach);
+    row++
+  ) {
+    const away = channels.reduce((sum, channel, i) => {
+      const difference = channel[row] - border[i];
+      return sum + difference * difference;
+    }, 0);
+    if (away <= most) continue;
+    most = away;
+    farthest = row;
+  }
+  return farthest;
+}
+
+/**
+ * Row (center at +0) near a guess where the light is halfway between the border and the print right behind it. That is what
+ * differs most from the border within reach, and not the mean of what follows: many frames are a thin line, and in a coarse
+ * photo halfway to the picture behind it would be half a pixel into the border.
+ */
+function crossing(channels: readonly Float64Array[], guess: number, reach: number): number | null {
   const center = Math.round(guess);
-  const outside = channels.map((channel) =>
+  const border = channels.map((channel) =>
     meanBetween(channel, center - 3 * reach, center - reach),
   );
-  const inside = channels.map((channel) =>
-    meanBetween(channel, center + reach, center + 2 * reach + 1),
-  );
-  const axis = inside.map((value, i) => value - outside[i]);
+  const farthest = farthestRow(channels, border, center, reach);
+  const axis = channels.map((channel, i) => channel[farthest] - border[i]);
   const square = axis.reduce((sum, value) => sum + value * value, 0);
   if (square < 1e-6) return null;
   const along = (row: number) =>
-    channels.reduce((sum, channel, i) => sum + (channel[row] - outside[i]) * axis[i], 0) / square -
+    channels.reduce((sum, channel, i) => sum + (channel[row] - border[i]) * axis[i], 0) / square -
     0.5;
   let best: number | null = null;
-  for (
-    let row = Math.max(0, center - reach);
-    row < Math.min(channels[0].length - 1, center + reach);
-    row++
-  ) {
+  for (let row = Math.max(0, center - reach - 1); row < farthest; row++) {
     const a = along(row);
     const b = along(row + 1);
     if (a >= 0 || b < 0) continue;
     const place = row + a / (a - b);
     if (best === null || Math.abs(place - guess) < Math.abs(best - guess)) best = place;
   }
-  return best === null ? null : { row: best, step: Math.sqrt(square) };
+  return best;
 }
 
 const STATION_COLUMNS = 4;
@@ -105,9 +124,9 @@ export function traceFrameLine(
     const guess = line.startRow + (line.endRow - line.startRow) * t;
     const profile = blockProfile(strip, column, column + STATION_COLUMNS, guess, reach);
     const found = crossing(profile, guess, reach);
-    if (!found) continue;
+    if (found === null) continue;
     ts.push(t);
-    depths.push(found.row * mmPerRow + firstDepthMm);
+    depths.push(found * mmPerRow + firstDepthMm);
   }
   if (ts.length < 12) return null;
   const scaled = depths.map((depth) => depth / mmPerRow);

@@ -23,8 +23,13 @@ const LEVELS = [
 ] as const;
 /** Below this many millimeters a round no longer changes anything. */
 const STILL_MM = 0.002;
-/** Keeps a curve that no print supports straight. */
-const RIDGE = 20;
+/**
+ * How strongly curves are drawn back to straight lines, against print that tens of thousands of pixels show (ridge
+ * regression; Hoerl and Kennard 1970). Outlines take out most of a bow already, so a curve is small; where one half of
+ * a card has no print, the other half alone would bend the empty one by half a millimeter. Fitted on real cards that
+ * did not move and on drawn ones that did (bench/fit/lights/fit-straightness.ts).
+ */
+const STRAIGHTNESS = 1500;
 /** Every so many pixels tell how alike two prints are. */
 const LIKENESS_EVERY = 2;
 
@@ -48,9 +53,21 @@ function slopeOver({ width, height, data }: Field, by: number): Field {
   return { width, height, data: slope };
 }
 
+/** How a shift is settled: its degree, and how strongly its curves are drawn back to straight lines. */
+interface Curves {
+  readonly degree: number;
+  readonly straightness: number;
+}
+
 /** The step of Gauss-Newton that the sums ask for; null where the print does not tell. */
-function stepOf({ xx, xy, yy, x, y }: PairMoments, terms: number): number[] | null {
+function stepOf(
+  { xx, xy, yy, x, y }: PairMoments,
+  shift: Shift,
+  straightness: number,
+): number[] | null {
+  const terms = shift.x.length;
   const powers = powersOfTerms(terms);
+  const ridgeOf = (term: number) => (term >= LINEAR_TERMS ? straightness : 0);
   const between = (moments: PairMoments['xx']) => (a: number, b: number) =>
     moments.at(powers[a][0] + powers[b][0], powers[a][1] + powers[b][1]);
   const [atXX, atXY, atYY] = [between(xx), between(xy), between(yy)];
@@ -58,19 +75,26 @@ function stepOf({ xx, xy, yy, x, y }: PairMoments, terms: number): number[] | nu
     Array.from({ length: 2 * terms }, (_, column) => {
       const [a, b] = [row % terms, column % terms];
       if (row < terms !== column < terms) return atXY(a, b);
-      const ridge = row === column && a >= LINEAR_TERMS ? RIDGE : 0;
+      const ridge = row === column ? ridgeOf(a) : 0;
       return ridge + (row < terms ? atXX(a, b) : atYY(a, b));
     }),
   );
-  const right = [x, y].flatMap((moments) => powers.map(([k, l]) => moments.at(k, l)));
+  const pull = (moments: PairMoments['x'], now: readonly number[]) =>
+    powers.map(([k, l], term) => moments.at(k, l) - ridgeOf(term) * now[term]);
+  const right = [...pull(x, shift.x), ...pull(y, shift.y)];
   return solve(normal, right);
 }
 
-function settle(pair: PrintPair, start: Shift, degree: number, rounds: number): Shift {
+function settle(
+  pair: PrintPair,
+  start: Shift,
+  { degree, straightness }: Curves,
+  rounds: number,
+): Shift {
   let shift = start;
   const terms = start.x.length;
   for (let round = 0; round < rounds; round++) {
-    const step = stepOf(comparePrints(pair, shift, degree), terms);
+    const step = stepOf(comparePrints(pair, shift, degree), shift, straightness);
     if (!step) return shift;
     shift = {
       ...shift,
@@ -88,6 +112,7 @@ function settle(pair: PrintPair, start: Shift, degree: number, rounds: number): 
  * "Lucas-Kanade 20 years on"; weights of Cauchy's M-estimator).
  *
  * @param pxPerMm of the finest level
+ * @param straightness how strongly curves are drawn back to straight lines
  * @param start where the second print lies roughly, up to a millimeter off
  */
 export function alignPrint(
@@ -95,6 +120,7 @@ export function alignPrint(
   second: PrintLevels,
   pxPerMm: number,
   start: Shift,
+  straightness = STRAIGHTNESS,
 ): Alignment {
   let shift = start;
   for (const [k, { shrunk, degree, rounds, every }] of LEVELS.entries()) {
@@ -106,7 +132,7 @@ export function alignPrint(
       pxPerMm: pxPerMm / shrunk,
       every,
     };
-    shift = settle(pair, ofDegree(shift, degree), degree, rounds);
+    shift = settle(pair, ofDegree(shift, degree), { degree, straightness }, rounds);
   }
   const finest = { first: first[LEVELS.length - 1], second: second[LEVELS.length - 1], pxPerMm };
   return { shift, likeness: likenessOf(finest, shift, LIKENESS_EVERY) };

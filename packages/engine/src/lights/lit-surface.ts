@@ -3,6 +3,7 @@ import { boxOverlap } from '../flaws/boxes.ts';
 import type { FeatureMap, Kernels } from '../kernels/index.ts';
 import { trainedDamageNetwork } from '../network/trained-networks.ts';
 import type { Flaw, SideReport, UnseenRegion } from '../report.ts';
+import { withInk } from './broken-ink.ts';
 import { runDamageNetwork } from './damage-network.ts';
 import { findDamageRegions } from './damage-regions.ts';
 import { joinReadings } from './join-readings.ts';
@@ -63,7 +64,8 @@ export function measureLitSurface(
   const shown = findShown(kernels, reliefFeatures(relief), card, scores);
   const { unseen, share } = unlitRegions(relief, card);
   const isUnlit = ({ at }: Flaw) => unseen.some((region) => boxOverlap(region.at, at) > 0);
-  const flaws = joinReadings(shown, alone, (flaw) => (isUnlit(flaw) ? 0 : litRecall(photos)));
+  const joined = joinReadings(shown, alone, (flaw) => (isUnlit(flaw) ? 0 : litRecall(photos)));
+  const flaws = joined.map((flaw) => withInk(relief, flaw));
   const isKnown = share <= MOST_HIDDEN || flaws.some(({ kind }) => kind === 'crease');
   return {
     flaws,

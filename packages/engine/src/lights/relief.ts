@@ -16,6 +16,8 @@ const LEAST_SQUARE = 1e-3;
 export interface Relief {
   /** Print: the mean of all photos, in units of its own contrast. */
   readonly print: Field;
+  /** Mean of all photos as it is: the natural logarithm of the lightness. */
+  readonly light: Field;
   /**
    * The two largest independent ways in which the light changes, in units of what is usual nearby; the
    * second is zero for two photos. Their signs mean nothing.
@@ -121,6 +123,10 @@ export function findRelief(faces: readonly FaceLight[]): Relief {
   const usual = mapField(spread, (i) => Math.sqrt(Math.max(0, spread.data[i])) + LEAST_SPREAD);
   const [first, second] = principalAxes(covariance(residues));
   return {
+    light: meanSeen(
+      faces.map(({ light }) => light),
+      seen,
+    ),
     print: inOwnContrast(mean, blur(square, LAMP_PX), LEAST_CONTRAST),
     along: seenAlong(residues, first, usual),
     across: faces.length > 2 ? seenAlong(residues, second, usual) : fieldLike(mean),

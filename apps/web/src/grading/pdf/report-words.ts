@@ -1,3 +1,4 @@
+import { whyNotMeasured } from '@tc/engine/explain-part';
 import { explainNoBeckettGrade, explainNoGrade, findHeldBack } from '@tc/engine/explain-unmeasured';
 import {
   beckettSubgradePlusMinus,
@@ -10,7 +11,7 @@ import { rangeOf, sayMargin, sayRange, sayValue } from '@tc/rulebook/say-overall
 import { NOT_MEASURED, sayMeasured, showValue } from '../../ui/measured.tsx';
 import { type NumberedFlaw, nameFlaw, placeFlaw, sizeFlaw } from '../flaws.ts';
 import { BORDERS, type GradedReport, SIDES, type SideReport, SUBGRADES } from '../model.ts';
-import { SIDE_NAMES, SUBGRADE_NAMES, whyNotMeasured } from '../words.ts';
+import { SIDE_NAMES, SUBGRADE_NAMES } from '../words.ts';
 import type { PaperTable } from './paper-table.ts';
 
 /** One answer on paper: a large figure and its explanation. */

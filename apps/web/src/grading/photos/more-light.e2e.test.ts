@@ -60,7 +60,7 @@ describe('further photos with the light from elsewhere', () => {
     await page.getByRole('button', { name: 'Grade the front' }).click();
     await reportIsThere(page);
     const light = page.getByRole('region', { name: 'See more of the surface' });
-    await light.getByText(/^Front\. This photo shows about \d+ % of what can be wrong/).waitFor();
+    await light.getByText(/^Front\. This photo shows about \d+ % of creases/).waitFor();
     await expectAccessible(page);
 
     const choose = light.getByLabel('Choose photos of the front');

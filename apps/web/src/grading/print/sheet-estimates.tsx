@@ -1,3 +1,4 @@
+import { whyNotMeasured } from '@tc/engine/explain-part';
 import { explainNoBeckettGrade, explainNoGrade, findHeldBack } from '@tc/engine/explain-unmeasured';
 import {
   beckettSubgradePlusMinus,
@@ -10,7 +11,7 @@ import type { ReactNode } from 'react';
 import { Measured } from '../../ui/measured.tsx';
 import { type GradedReport, SUBGRADES } from '../model.ts';
 import { likelyGrades } from '../report/psa-estimate.tsx';
-import { SUBGRADE_NAMES, whyNotMeasured } from '../words.ts';
+import { SUBGRADE_NAMES } from '../words.ts';
 
 function Estimate({ scale, children }: { readonly scale: string; readonly children: ReactNode }) {
   return (

@@ -1,3 +1,4 @@
+import { WHAT_IS_SEEN } from '@tc/engine/explain-part';
 import type { SideReport } from '../model.ts';
 
 const percent = (share: number): string => `${Math.round(100 * share)} %`;
@@ -6,7 +7,7 @@ const percent = (share: number): string => `${Math.round(100 * share)} %`;
 export function describeLight({ photos, otherLight, surfaceSeen }: SideReport): string {
   if (surfaceSeen === null) return 'The surface of this side could not be judged.';
   if (!otherLight || photos === 1) {
-    return `This photo shows about ${percent(surfaceSeen)} of what can be wrong with the surface.`;
+    return `This photo shows about ${percent(surfaceSeen)} of ${WHAT_IS_SEEN}. Smaller damage may be missed.`;
   }
   if (!otherLight.hasMoved) {
     return `These ${photos} photos show the surface in the same light, so they show no more of it than the first: about ${percent(surfaceSeen)}. Move the lamp, or turn the card under it.`;
@@ -16,7 +17,7 @@ export function describeLight({ photos, otherLight, surfaceSeen }: SideReport): 
     otherLight.flawsRevealed === 0
       ? 'They show no other flaws.'
       : `They show ${otherLight.flawsRevealed} that the first photo hides.`;
-  return `${photos} photos show about ${percent(surfaceSeen)} of what can be wrong with the surface, the first alone ${percent(before)}. ${revealed}`;
+  return `${photos} photos show about ${percent(surfaceSeen)} of ${WHAT_IS_SEEN}, the first alone ${percent(before)}. ${revealed}`;
 }
 
 /** "The second photo showed 3 flaws that the first could not." */

@@ -1,3 +1,4 @@
+import { WHAT_IS_SEEN } from '@tc/engine/explain-part';
 import { Eye } from 'lucide-react';
 import { useId } from 'react';
 import { Button } from '../../ui/button.tsx';
@@ -32,7 +33,7 @@ function SeenRow({ name, share, isNow }: SeenRowProps) {
   );
 }
 
-/** How much of what can be wrong with a surface shows in the first photo alone, and in all of them. */
+/** How much of the damage of a surface shows in the first photo alone, and in all of them. */
 function SeenShare({ side }: { readonly side: SideReport }) {
   const now = side.surfaceSeen;
   if (now === null) return null;
@@ -77,9 +78,7 @@ export function MovedLight({ report, onRelief, source }: MovedLightProps) {
             <strong className="font-medium text-text-strong">{SIDE_NAMES[name]}.</strong>{' '}
             {sayRevealed(side)}
           </p>
-          <p className="text-small">
-            Of everything that can be wrong with the surface, about this much shows:
-          </p>
+          <p className="text-small">Of {WHAT_IS_SEEN}, about this much shows:</p>
           <SeenShare side={side} />
           <div className="flex flex-wrap gap-3">
             <Button onClick={() => onRelief(name)}>

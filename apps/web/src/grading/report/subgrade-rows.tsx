@@ -1,9 +1,10 @@
+import { whyNotMeasured } from '@tc/engine/explain-part';
 import { useId } from 'react';
 import { Measured } from '../../ui/measured.tsx';
 import { Ruler } from '../../ui/ruler.tsx';
 import type { GradedReport } from '../model.ts';
 import { SUBGRADES } from '../model.ts';
-import { SUBGRADE_NAMES, whyLower, whyNotMeasured } from '../words.ts';
+import { SUBGRADE_NAMES, whyLower } from '../words.ts';
 
 /** Four scales of ten: the reading, how sure it is, and where it lies. */
 export function SubgradeRows({ report }: { readonly report: GradedReport }) {

@@ -4,8 +4,8 @@ export const BENCHMARK = {
   "about": {
    "part": "Real photos, left out of training",
    "photos": "172 photos of real cards, 168 with a sure outline",
-   "date": "2026-11-30",
-   "engine": "1.23.0",
+   "date": "2026-12-01",
+   "engine": "1.25.0",
    "weights": "1300df08f0e0",
    "PSA and surface": "engine 1.4.0"
   },
@@ -93,16 +93,16 @@ export const BENCHMARK = {
    {
     "id": "edgesCorrelation",
     "label": "Intraclass correlation over the lamps, edges",
-    "value": 0.86921,
-    "n": 76,
+    "value": 0.86973,
+    "n": 75,
     "unit": "number",
     "target": "at least 0.85"
    },
    {
     "id": "cornersCorrelation",
     "label": "Intraclass correlation over the lamps, corners",
-    "value": 0.84618,
-    "n": 76,
+    "value": 0.84335,
+    "n": 75,
     "unit": "number",
     "target": "at least 0.75"
    },
@@ -133,7 +133,7 @@ export const BENCHMARK = {
    {
     "id": "cornersPairs",
     "label": "Pairs of lamps within their joint stated interval, corners",
-    "value": 0.96396,
+    "value": 0.95495,
     "n": 111,
     "unit": "share",
     "target": "at least 95 %"
@@ -163,6 +163,14 @@ export const BENCHMARK = {
     "target": "none"
    },
    {
+    "id": "surfaceAboveSix",
+    "label": "The same, with a surface claimed as better than 6",
+    "value": 0,
+    "n": 56,
+    "unit": "share",
+    "target": "at most 5 %"
+   },
+   {
     "id": "chanceOfTen",
     "label": "Mean stated probability of a PSA 10, worn cards",
     "value": 0.00562,
@@ -189,7 +197,7 @@ export const BENCHMARK = {
    {
     "id": "wornCorners",
     "label": "Corners that look worn, scored 7 or less",
-    "value": 0.45,
+    "value": 0.5,
     "n": 20,
     "unit": "share",
     "target": null
@@ -197,7 +205,7 @@ export const BENCHMARK = {
    {
     "id": "cornersApart",
     "label": "A clean corner is scored above a worn one",
-    "value": 0.89755,
+    "value": 0.89841,
     "n": 224,
     "unit": "number",
     "target": null
@@ -213,7 +221,7 @@ export const BENCHMARK = {
    {
     "id": "edgesApart",
     "label": "An edge beside clean corners is scored above one of a worn card",
-    "value": 0.92578,
+    "value": 0.95011,
     "n": 244,
     "unit": "number",
     "target": null
@@ -229,7 +237,7 @@ export const BENCHMARK = {
    {
     "id": "wornLampCorners",
     "label": "Corners that look worn, of cards under four lamps, scored below 9",
-    "value": 0.40323,
+    "value": 0.3871,
     "n": 62,
     "unit": "share",
     "target": null
@@ -237,7 +245,7 @@ export const BENCHMARK = {
    {
     "id": "lampCornersApart",
     "label": "The same: a clean corner is scored above a worn one",
-    "value": 0.80087,
+    "value": 0.80847,
     "n": 166,
     "unit": "number",
     "target": null
@@ -401,14 +409,14 @@ export const BENCHMARK = {
    "about": {
     "part": "Several photos of one side",
     "photos": "20 real cards under four lamps, graded 140 times",
-    "date": "2026-11-30",
-    "engine": "1.23.0"
+    "date": "2026-12-01",
+    "engine": "1.24.0"
    },
    "figures": [
     {
      "id": "psaRange",
      "label": "Range of the expected PSA grade over three of four lights, median",
-     "value": 0.4,
+     "value": 0.455,
      "n": 20,
      "unit": "grade",
      "target": "at most 0.3"
@@ -416,7 +424,7 @@ export const BENCHMARK = {
     {
      "id": "psaRangeWide",
      "label": "The same, exceeded by one card in ten",
-     "value": 2.461,
+     "value": 2.37,
      "n": 20,
      "unit": "grade",
      "target": "at most 0.6"

@@ -54,7 +54,7 @@ const REAL_GROUPS: readonly Group[] = [
   },
   { title: 'Corners and edges as people see them', ids: /(Corners|Edges|Apart)$/ },
   { title: 'One card under four lamps', ids: /^(psaRange|.*(Correlation|Pairs)$)/ },
-  { title: 'Worn and damaged cards', ids: /^(falseSurface|chanceOfTen)$/ },
+  { title: 'Worn and damaged cards', ids: /^(falseSurface|surfaceAboveSix|chanceOfTen)$/ },
 ];
 
 const GROUPS: readonly Group[] = [

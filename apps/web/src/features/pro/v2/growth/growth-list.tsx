@@ -2,7 +2,7 @@ import type { Growth } from './use-growth.ts';
 
 const percent = (share: number) => `${Math.round(100 * share)} %`;
 
-/** Photo by photo, how much of what can be wrong with the surface would show. */
+/** Photo by photo, how much of the damage of the surface would show. */
 export function GrowthList({ growth }: { readonly growth: readonly Growth[] }) {
   return (
     <ol aria-label="Seen of the surface" className="flex flex-col gap-1.5">
