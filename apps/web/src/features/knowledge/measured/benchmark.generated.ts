@@ -513,9 +513,9 @@ export const BENCHMARK = {
    "part": "Accuracy",
    "photos": "370 rendered photos",
    "split": "holdout",
-   "date": "2026-11-30",
-   "engine": "1.23.0",
-   "renderer": "7e247d534f4b"
+   "date": "2026-12-01",
+   "engine": "1.25.0",
+   "renderer": "ea931fb64bbf"
   },
   "figures": [
    {
@@ -553,7 +553,7 @@ export const BENCHMARK = {
    {
     "id": "bordersWithin",
     "label": "Single borders within 0.10 mm (not measured counts as a miss)",
-    "value": 0.89921,
+    "value": 0.90514,
     "n": 1012,
     "unit": "share",
     "target": "at least 95 %"
@@ -561,8 +561,8 @@ export const BENCHMARK = {
    {
     "id": "bordersCovered",
     "label": "Truth within the stated interval (of measured borders)",
-    "value": 0.95551,
-    "n": 989,
+    "value": 0.95766,
+    "n": 992,
     "unit": "share",
     "target": "93 to 97 %"
    },
@@ -570,14 +570,14 @@ export const BENCHMARK = {
     "id": "bordersHalfWidth",
     "label": "Median plus-minus of a border",
     "value": 0.049,
-    "n": 989,
+    "n": 992,
     "unit": "mm",
     "target": "at most 0.12 mm"
    },
    {
     "id": "bordersUnmeasured",
     "label": "Printed borders reported as not measurable",
-    "value": 0.02273,
+    "value": 0.01976,
     "n": 1012,
     "unit": "share",
     "target": null
@@ -705,7 +705,7 @@ export const BENCHMARK = {
    {
     "id": "edgeChipsFound",
     "label": "Edge chips of 0.5 mm or more: found, boxed (IoU 0.3) and named",
-    "value": 0.57647,
+    "value": 0.56471,
     "n": 85,
     "unit": "share",
     "target": "at least 90 %"
@@ -837,7 +837,7 @@ export const BENCHMARK = {
    }
   ]
  },
- "borderMedianErrorMm": 0.01024,
+ "borderMedianErrorMm": 0.01006,
  "smallFlaws": {
   "fromMm": 1,
   "toMm": 2,
@@ -849,7 +849,7 @@ export const BENCHMARK = {
    },
    {
     "kind": "chipped edges",
-    "named": 0.65625,
+    "named": 0.625,
     "flaws": 32
    }
   ]
