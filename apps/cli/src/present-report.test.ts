@@ -119,6 +119,7 @@ describe('the report for a person', () => {
       '',
       'The front was photographed at a steep angle.',
       'Only the front was seen, so these grades are an upper bound.',
+      'Surface: About 12 % of creases and tears of 9 mm or more would have shown, which is too little for a grade.',
       'Surface was not measured and may hide a fault: the grades come from the rest, are stated as 9 at most, and are less certain.',
       'No Beckett grade is stated: it is made of all four subgrades, and not all were measured.',
       'An estimate from photos, not a grade from any grading company.',
