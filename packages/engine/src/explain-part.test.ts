@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listWords, whyNotMeasured } from './explain-part.ts';
+import { whyNotMeasured } from './explain-part.ts';
 
 type Report = Parameters<typeof whyNotMeasured>[1];
 
@@ -49,13 +49,5 @@ describe('a part of a report', () => {
     for (const name of ['corners', 'edges', 'surface'] as const) {
       expect(whyNotMeasured(name, reportOf(side))).toContain('too few pixels');
     }
-  });
-});
-
-describe('a list', () => {
-  it('reads as a sentence', () => {
-    expect(listWords(['edges'])).toBe('edges');
-    expect(listWords(['edges', 'surface'])).toBe('edges and surface');
-    expect(listWords(['corners', 'edges', 'surface'])).toBe('corners, edges and surface');
   });
 });

@@ -17,6 +17,9 @@ type Part = 'centering' | 'corners' | 'edges' | 'surface';
 
 const SIDES = ['front', 'back'] as const;
 
+/** Joins "a, b and c", without a comma before "and". */
+export const LISTED = new Intl.ListFormat('en-GB');
+
 /** Why a part of the face cannot be judged, without a capital and a period. */
 export const UNSEEN_WORDS: Readonly<Record<UnseenRegion['reason'], string>> = {
   glare: 'a reflection hides it',
@@ -79,13 +82,7 @@ function whyNoSurface(sides: readonly PartSide[]): string {
   }
   const regions = notJudged.flatMap(({ unseen }) => unseen ?? []);
   const reasons = [...new Set(regions.map(({ reason }) => UNSEEN_WORDS[reason]))];
-  return reasons.length > 0 ? sentenceOf(listWords(reasons)) : NOTHING_MEASURED;
-}
-
-/** "a", "a and b", "a, b and c". */
-export function listWords(words: readonly string[]): string {
-  if (words.length < 2) return words.join('');
-  return `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+  return reasons.length > 0 ? sentenceOf(LISTED.format(reasons)) : NOTHING_MEASURED;
 }
 
 function sentenceOf(words: string): string {

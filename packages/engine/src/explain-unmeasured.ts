@@ -1,4 +1,4 @@
-import { WHAT_IS_SEEN } from './explain-part.ts';
+import { LISTED, WHAT_IS_SEEN } from './explain-part.ts';
 import { sayExpectedPsa } from './plus-minus.ts';
 import type { SideName } from './report.ts';
 import type { GradedReport } from './request.ts';
@@ -13,9 +13,6 @@ export type Unmeasured = Pick<
   GradedReport,
   'assumed' | 'atMost' | 'overall' | 'psa' | 'psaOnceSeen'
 > & { readonly sides?: SurfaceSeen };
-
-/** Joins "a, b and c", without a comma before "and". */
-const LISTED = new Intl.ListFormat('en-GB');
 
 /**
  * One sentence that says why a report limits its grades or is less certain; null if everything was

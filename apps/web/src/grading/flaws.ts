@@ -21,10 +21,6 @@ export function numberFlaws(report: GradedReport): readonly NumberedFlaw[] {
   ).map((entry, index) => ({ ...entry, number: index + 1 }));
 }
 
-export function nameFlaw(flaw: Flaw): string {
-  return flawName(flaw);
-}
-
 /** "2.2 ±0.1 mm": the size, and how uncertain the photo leaves it. */
 export function sizeFlaw(flaw: Flaw, card: SideReport['card']): string {
   const plusMinus = flawSizePlusMinusMm(flaw, card);
@@ -53,7 +49,7 @@ export function placeFlaw(flaw: Flaw, widthMm: number, heightMm: number): string
 
 export function describeFlaw({ side, flaw }: NumberedFlaw, report: GradedReport): string {
   const card = report.sides[side]?.card;
-  if (!card) return nameFlaw(flaw);
+  if (!card) return flawName(flaw);
   const place = placeFlaw(flaw, card.widthMm, card.heightMm);
-  return `${nameFlaw(flaw)}, ${side}, ${place}, ${sizeFlaw(flaw, card)}`;
+  return `${flawName(flaw)}, ${side}, ${place}, ${sizeFlaw(flaw, card)}`;
 }

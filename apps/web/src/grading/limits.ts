@@ -1,7 +1,7 @@
 import { placePlusMinus } from '@tc/engine/plus-minus';
-import { flawCatalog, sayPlusMinus } from '@tc/kernel';
+import { flawCatalog, flawName, sayPlusMinus } from '@tc/kernel';
 import { sayMeasured, showValue } from '../ui/measured.tsx';
-import { type NumberedFlaw, nameFlaw, placeFlaw, sizeFlaw } from './flaws.ts';
+import { type NumberedFlaw, placeFlaw, sizeFlaw } from './flaws.ts';
 import type { GradedReport, SideName, SideReport, SubgradeName } from './model.ts';
 import { SUBGRADE_NAMES } from './words.ts';
 
@@ -75,7 +75,7 @@ function describeOne(
   if (entry) {
     const { widthMm, heightMm } = where.card;
     const place = placeFlaw(entry.flaw, widthMm, heightMm);
-    const sentence = `${nameFlaw(entry.flaw)} of ${sizeFlaw(entry.flaw, where.card)} on the ${side}: ${place}.`;
+    const sentence = `${flawName(entry.flaw)} of ${sizeFlaw(entry.flaw, where.card)} on the ${side}: ${place}.`;
     return { subgrade, side, flaw: entry.number, sentence };
   }
   const detail = withoutMark(subgrade, where);

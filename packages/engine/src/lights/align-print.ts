@@ -26,8 +26,8 @@ const STILL_MM = 0.002;
 /**
  * How strongly curves are drawn back to straight lines, against print that tens of thousands of pixels show (ridge
  * regression; Hoerl and Kennard 1970). Outlines take out most of a bow already, so a curve is small; where one half of
- * a card has no print, the other half alone would bend the empty one by half a millimeter. Fitted on real cards that
- * did not move and on drawn ones that did (bench/fit/lights/fit-straightness.ts).
+ * a card has no print, the other half alone would bend the empty one by half a millimeter. Fitted on 60 pairs of real
+ * photos of 20 cards that did not move (bench/fit/lights/fit-straightness.ts).
  */
 const STRAIGHTNESS = 1500;
 /** Every so many pixels tell how alike two prints are. */
@@ -112,8 +112,8 @@ function settle(
  * "Lucas-Kanade 20 years on"; weights of Cauchy's M-estimator).
  *
  * @param pxPerMm of the finest level
- * @param straightness how strongly curves are drawn back to straight lines
  * @param start where the second print lies roughly, up to a millimeter off
+ * @param straightness how strongly curves are drawn back to straight lines
  */
 export function alignPrint(
   first: PrintLevels,

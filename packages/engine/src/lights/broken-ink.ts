@@ -1,4 +1,5 @@
 import type { FlawInk, Point } from '@tc/kernel';
+import { selectRank } from '../geometry/select-rank.ts';
 import type { Flaw } from '../report.ts';
 import { LIGHTS_PX_PER_MM } from './face-light.ts';
 import type { Field } from './field.ts';
@@ -72,8 +73,9 @@ function ridgeAt(print: Field, place: Place, beside: number): number | null {
 
 /** How bright the brightest of a face is, as far as a lamp lets its far end be. */
 function paperOf({ data }: Field): number {
-  const sorted = Float32Array.from(data).sort();
-  return sorted[Math.floor(PAPER_RANK * (sorted.length - 1))] - LAMP_SHADE;
+  const values = Float32Array.from(data);
+  const rank = Math.floor(PAPER_RANK * (values.length - 1));
+  return selectRank(values, values.length, rank) - LAMP_SHADE;
 }
 
 /** Whether torn fibers would stand out here, because the print is darker than the paper around. */
@@ -133,14 +135,15 @@ export interface InkContrast {
  *
  * @param relief what all photos have in common, at 10 px/mm
  * @param pathMm the fold's course in millimeters of the card
+ * @param paper logarithm of the lightness that paper has at least
  */
 export function inkContrast(
   { print, light }: Pick<Relief, 'print' | 'light'>,
   pathMm: readonly Point[],
+  paper = paperOf(light),
 ): InkContrast {
   const course = pathMm.map(([x, y]): Point => [x * LIGHTS_PX_PER_MM, y * LIGHTS_PX_PER_MM]);
   const places = placesOf(course).filter(({ x, y }) => isInside(light, x, y));
-  const paper = paperOf(light);
   const dark = places.filter((place) => isDark(light, place, paper));
   return {
     whole: contrastAlong(print, places),
@@ -154,9 +157,16 @@ export function inkOf({ whole, dark }: InkContrast, brokenAbove = BROKEN_ABOVE):
   return dark !== null && dark <= brokenAbove ? 'intact' : null;
 }
 
-/** A flaw, and whether its ink is broken if it is a fold and the print tells. */
-export function withInk(relief: Pick<Relief, 'print' | 'light'>, flaw: Flaw): Flaw {
-  if (flaw.kind !== 'crease' || !flaw.path) return flaw;
-  const ink = inkOf(inkContrast(relief, flaw.path));
-  return ink === null ? flaw : { ...flaw, ink };
+/** The flaws, of which folds say whether their ink is broken, if the print tells. */
+export function withInk(
+  relief: Pick<Relief, 'print' | 'light'>,
+  flaws: readonly Flaw[],
+): readonly Flaw[] {
+  if (!flaws.some(({ kind }) => kind === 'crease')) return flaws;
+  const paper = paperOf(relief.light);
+  return flaws.map((flaw) => {
+    if (flaw.kind !== 'crease' || !flaw.path) return flaw;
+    const ink = inkOf(inkContrast(relief, flaw.path, paper));
+    return ink === null ? flaw : { ...flaw, ink };
+  });
 }

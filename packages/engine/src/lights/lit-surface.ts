@@ -65,7 +65,7 @@ export function measureLitSurface(
   const { unseen, share } = unlitRegions(relief, card);
   const isUnlit = ({ at }: Flaw) => unseen.some((region) => boxOverlap(region.at, at) > 0);
   const joined = joinReadings(shown, alone, (flaw) => (isUnlit(flaw) ? 0 : litRecall(photos)));
-  const flaws = joined.map((flaw) => withInk(relief, flaw));
+  const flaws = withInk(relief, joined);
   const isKnown = share <= MOST_HIDDEN || flaws.some(({ kind }) => kind === 'crease');
   return {
     flaws,

@@ -1,5 +1,6 @@
+import { flawName } from '@tc/kernel';
 import { useMemo } from 'react';
-import { nameFlaw, placeFlaw, sizeFlaw } from '../../grading/flaws.ts';
+import { placeFlaw, sizeFlaw } from '../../grading/flaws.ts';
 import { type GradedReport, photoOf, SIDES, type SideReport } from '../../grading/model.ts';
 import { hasRelief } from '../../grading/relief/draw-relief.ts';
 import type { Session } from '../../grading/session.ts';
@@ -40,7 +41,7 @@ const SIDE_OPTIONS = SIDES.map((value) => ({ value, name: SIDE_NAMES[value] }));
 
 function describe({ flaw, side }: ProFlaw, report: GradedReport): string {
   const { card } = report.sides[side] ?? report.sides.front;
-  return `${nameFlaw(flaw)}, ${placeFlaw(flaw, card.widthMm, card.heightMm)}, ${sizeFlaw(flaw, card)}`;
+  return `${flawName(flaw)}, ${placeFlaw(flaw, card.widthMm, card.heightMm)}, ${sizeFlaw(flaw, card)}`;
 }
 
 function referenceShape({ from, to }: MarkedReference): Shape {

@@ -6,10 +6,10 @@ import {
   sayBeckettMargin,
   sayExpectedPsa,
 } from '@tc/engine/plus-minus';
-import { sayPlusMinus } from '@tc/kernel';
+import { flawName, sayPlusMinus } from '@tc/kernel';
 import { rangeOf, sayMargin, sayRange, sayValue } from '@tc/rulebook/say-overall';
 import { NOT_MEASURED, sayMeasured, showValue } from '../../ui/measured.tsx';
-import { type NumberedFlaw, nameFlaw, placeFlaw, sizeFlaw } from '../flaws.ts';
+import { type NumberedFlaw, placeFlaw, sizeFlaw } from '../flaws.ts';
 import { BORDERS, type GradedReport, SIDES, type SideReport, SUBGRADES } from '../model.ts';
 import { SIDE_NAMES, SUBGRADE_NAMES } from '../words.ts';
 import type { PaperTable } from './paper-table.ts';
@@ -145,7 +145,7 @@ export function sayFlaw({ side, flaw }: NumberedFlaw, report: GradedReport): str
   const { card } = report.sides[side] ?? report.sides.front;
   const place = placeFlaw(flaw, card.widthMm, card.heightMm);
   const sure = `${(flaw.confidence * 100).toFixed(0)}\u00a0%\u00a0sure`;
-  return `${nameFlaw(flaw)}, ${sizeFlaw(flaw, card)}, ${side}, ${place}, ${sure}`;
+  return `${flawName(flaw)}, ${sizeFlaw(flaw, card)}, ${side}, ${place}, ${sure}`;
 }
 
 /** How it was measured and what that cannot tell, for readers who have never heard of us. */

@@ -1,6 +1,7 @@
 import { placePlusMinus } from '@tc/engine/plus-minus';
+import { flawName } from '@tc/kernel';
 import { Measured } from '../../ui/measured.tsx';
-import { type NumberedFlaw, nameFlaw, placeFlaw, sizeFlaw } from '../flaws.ts';
+import { type NumberedFlaw, placeFlaw, sizeFlaw } from '../flaws.ts';
 import { BORDERS, type GradedReport, SIDES, type SideName, type SideReport } from '../model.ts';
 import { Ratio } from '../report/centering-detail.tsx';
 import { countFlaws, SIDE_NAMES } from '../words.ts';
@@ -144,7 +145,7 @@ export function SheetFlaws({ report, flaws }: FlawsProps) {
             <li key={number} className="flex break-inside-avoid gap-2">
               <span className="measured w-5 text-right text-text-strong">{number}</span>
               <span>
-                <strong className="font-medium text-text-strong">{nameFlaw(flaw)}</strong>,{' '}
+                <strong className="font-medium text-text-strong">{flawName(flaw)}</strong>,{' '}
                 <span className="measured">{sizeFlaw(flaw, card)}</span>, {side},{' '}
                 {placeFlaw(flaw, card.widthMm, card.heightMm)},{' '}
                 <span className="whitespace-nowrap">

@@ -1,6 +1,7 @@
+import { flawName } from '@tc/kernel';
 import { type KeyboardEvent, useId } from 'react';
 import { Measured } from '../../ui/measured.tsx';
-import { type NumberedFlaw, nameFlaw, placeFlaw, sizeFlaw } from '../flaws.ts';
+import { type NumberedFlaw, placeFlaw, sizeFlaw } from '../flaws.ts';
 import type { GradedReport, SideName, SideReport } from '../model.ts';
 import { SIDES } from '../model.ts';
 import { countFlaws, describeUnseen, SIDE_NAMES, sayBeyondPhotos, wasLookedAt } from '../words.ts';
@@ -40,7 +41,7 @@ function FlawRow({
           {number}
         </span>
         <span>
-          <span className="block text-text-strong leading-snug">{nameFlaw(flaw)}</span>
+          <span className="block text-text-strong leading-snug">{flawName(flaw)}</span>
           <span className="block text-small text-text-quiet leading-snug">
             {SIDE_NAMES[side]}, {placeFlaw(flaw, card.widthMm, card.heightMm)}
           </span>

@@ -1,7 +1,8 @@
 import type { Point } from '@tc/kernel';
+import { flawName } from '@tc/kernel';
 import type { KeyboardEvent } from 'react';
 import type { NumberedFlaw } from '../flaws.ts';
-import { nameFlaw } from '../flaws.ts';
+
 import { middle } from '../geometry/vectors.ts';
 import type { Extent } from '../geometry/view.ts';
 import { FlawName } from './flaw-name.tsx';
@@ -102,7 +103,7 @@ export function FlawTags(props: TagProps) {
         </span>
         {pointed === entry.number ? (
           <FlawName tag={tag} screen={screen}>
-            {nameFlaw(entry.flaw)} <span className="measured">{size}</span>
+            {flawName(entry.flaw)} <span className="measured">{size}</span>
           </FlawName>
         ) : null}
       </button>

@@ -1,6 +1,7 @@
+import { flawName } from '@tc/kernel';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { IconButton } from '../../ui/button.tsx';
-import { type NumberedFlaw, nameFlaw } from '../flaws.ts';
+import type { NumberedFlaw } from '../flaws.ts';
 
 interface FlawStepperProps {
   readonly flaws: readonly NumberedFlaw[];
@@ -22,7 +23,7 @@ export function FlawStepper({ flaws, selected, onStep }: FlawStepperProps) {
       >
         {chosen ? (
           <>
-            {nameFlaw(chosen.flaw)}{' '}
+            {flawName(chosen.flaw)}{' '}
             <span className="measured font-light text-text-quiet">
               {chosen.number}/{flaws.length}
             </span>

@@ -1,5 +1,6 @@
+import { flawName } from '@tc/kernel';
 import { Images } from 'lucide-react';
-import { nameFlaw, placeFlaw } from '../../../grading/flaws.ts';
+import { placeFlaw } from '../../../grading/flaws.ts';
 import type { SideName, SideReport } from '../../../grading/model.ts';
 import { PhotoInput } from '../../../grading/photos/photo-input.tsx';
 import { Alert } from '../../../ui/alert.tsx';
@@ -57,7 +58,7 @@ function Changes({ pair, side, selected, onSelect }: ChangesProps) {
                   <span className="font-medium text-text-strong">{CHANGE_NAMES[one.change]}</span>
                   <span>
                     <span className="block text-text-strong leading-snug">
-                      {nameFlaw(one.flaw)}{' '}
+                      {flawName(one.flaw)}{' '}
                       <span className="measured">{one.flaw.sizeMm.toFixed(1)} mm</span>
                     </span>
                     <span className="block text-small text-text-quiet leading-snug">

@@ -1,5 +1,6 @@
+import { flawName } from '@tc/kernel';
 import { Check, Trash2, X } from 'lucide-react';
-import { nameFlaw, placeFlaw, sizeFlaw } from '../../../grading/flaws.ts';
+import { placeFlaw, sizeFlaw } from '../../../grading/flaws.ts';
 import type { SideReport } from '../../../grading/model.ts';
 import { SIDE_NAMES } from '../../../grading/words.ts';
 import { IconButton } from '../../../ui/button.tsx';
@@ -26,7 +27,7 @@ const SAYS: Readonly<Record<ProFlaw['verdict'], (entry: ProFlaw) => string>> = {
 export function FlawRow(props: FlawRowProps) {
   const { entry, card, isSelected, onSelect, onJudge, onRemove } = props;
   const { flaw, side, number, verdict } = entry;
-  const name = `flaw ${number}, ${nameFlaw(flaw).toLowerCase()}`;
+  const name = `flaw ${number}, ${flawName(flaw).toLowerCase()}`;
   const toggle = (to: Verdict) => onJudge(verdict === to ? 'measured' : to);
   return (
     <li
@@ -46,7 +47,7 @@ export function FlawRow(props: FlawRowProps) {
           <span
             className={`block leading-snug ${verdict === 'rejected' ? 'text-text-quiet line-through' : 'text-text-strong'}`}
           >
-            {nameFlaw(flaw)} <span className="measured">{sizeFlaw(flaw, card)}</span>
+            {flawName(flaw)} <span className="measured">{sizeFlaw(flaw, card)}</span>
           </span>
           <span className="block text-small text-text-quiet leading-snug">
             {SIDE_NAMES[side]}, {placeFlaw(flaw, card.widthMm, card.heightMm)},{' '}

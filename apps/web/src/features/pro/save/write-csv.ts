@@ -1,4 +1,5 @@
-import { nameFlaw, placeFlaw } from '../../../grading/flaws.ts';
+import { flawName } from '@tc/kernel';
+import { placeFlaw } from '../../../grading/flaws.ts';
 import type { GradedReport } from '../../../grading/model.ts';
 import type { ProFlaw } from '../work/pro-flaws.ts';
 
@@ -30,7 +31,7 @@ export function writeCsv(report: GradedReport, flaws: readonly ProFlaw[]): strin
     const card = report.sides[side]?.card ?? report.sides.front.card;
     const { x0, y0, x1, y1 } = flaw.at;
     return [
-      ...[number, side, nameFlaw(flaw), verdict, flaw.sizeMm, flaw.plusMinusMm ?? ''],
+      ...[number, side, flawName(flaw), verdict, flaw.sizeMm, flaw.plusMinusMm ?? ''],
       ...[x0, y0, x1, y1, placeFlaw(flaw, card.widthMm, card.heightMm)],
       ...[flaw.severity, flaw.confidence],
     ];
